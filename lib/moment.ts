@@ -10,29 +10,31 @@ export type DayMeans = "begin" | "end";
 
 const clocks: Record<DayMeans, string> = { begin: "00:00:00", end: "23:59:59" };
 
+/** Why a text is no date and time; `typed` is the text. */
+export type MomentFault =
+  | { why: "year-of-two-digits" | "no-moment" | "no-day" | "no-clock"; typed: string }
+  | { why: "month-first"; typed: string; month: string };
+
 /**
  * A second in the shop's zone, as it is typed in Indonesia, where the day comes before the month: `31-12-2026`,
- * `31/12/2026 09.00`, and `2026-12-31 09:00`. Why it is none, in words.
+ * `31/12/2026 09.00`, and `2026-12-31 09:00`.
  */
-export function readMoment(typed: string, means: DayMeans): Seconds | string {
+export function readMoment(typed: string, means: DayMeans): Seconds | MomentFault {
   const text = typed.trim();
   const [, y1, m1, d1, c1] = YEAR_FIRST.exec(text) ?? [];
   const [, d2, , m2, y2, c2] = DAY_FIRST.exec(text) ?? [];
   const [year, month, day, clock] = [y1 ?? y2, m1 ?? m2, d1 ?? d2, c1 ?? c2];
-  if (/^\d{1,2}([-/.])\d{1,2}\1\d{2}(?: |$)/.test(text))
-    return `${text} can be read in two ways: write the year with four digits, such as 31/12/2026`;
-  if (!year || !month || !day)
-    return `${text || "nothing"} is no date and time in ${ZONE} such as 2026-11-22 09:00 or 22/11/2026 09.00`;
-  if (Number(month) > 12) return `${text} names a month ${month}: the day comes first, as in 31/12/2026`;
+  if (/^\d{1,2}([-/.])\d{1,2}\1\d{2}(?: |$)/.test(text)) return { why: "year-of-two-digits", typed: text };
+  if (!year || !month || !day) return { why: "no-moment", typed: text };
+  if (Number(month) > 12) return { why: "month-first", typed: text, month };
   const two = (part: string) => part.padStart(2, "0");
   const date = `${year}-${two(month)}-${two(day)}`;
   const midnight = Date.parse(`${date}T00:00:00Z`) / 1000 - zoneHours[ZONE] * 3600;
   // The 31st of a short month would be a day of the next one.
-  if (!Number.isFinite(midnight) || !wireDateTime(midnight).startsWith(date))
-    return `${text} is no day of the calendar`;
+  if (!Number.isFinite(midnight) || !wireDateTime(midnight).startsWith(date)) return { why: "no-day", typed: text };
   const [, hour, minute, second = "00"] = CLOCK.exec(clock ?? clocks[means]) ?? [];
   const [h, m, s] = [Number(hour), Number(minute), Number(second)];
-  if (!(h < 24 && m < 60 && s < 60)) return `${text} names no time of day, such as 09:00 or 23.59`;
+  if (!(h < 24 && m < 60 && s < 60)) return { why: "no-clock", typed: text };
   return midnight + h * 3600 + m * 60 + s;
 }
 

@@ -9,8 +9,12 @@ export type Tense = "would" | "did";
  * asks for every kind, and for both languages.
  */
 export type Words<Key extends string, One extends Record<Key, string>> = {
-  [Kind in One[Key]]: Record<Language, (one: Extract<One, Record<Key, Kind>>, tense: Tense) => string>;
+  [Kind in One[Key]]: Record<Language, (one: OfKind<One, Key, Kind>, tense: Tense) => string>;
 };
+
+/** Those of a union whose key may be this kind; one type may have several kinds. */
+type OfKind<One, Key extends string, Kind> =
+  One extends Record<Key, infer Kinds> ? (Kind extends Kinds ? One : never) : never;
 
 /** The sentence for one thing. */
 export function say<Key extends string, One extends Record<Key, string>>(
@@ -21,7 +25,7 @@ export function say<Key extends string, One extends Record<Key, string>>(
   tense: Tense = "would",
 ): string {
   const kind = one[key] as One[Key];
-  return words[kind][language](one as Extract<One, Record<Key, typeof kind>>, tense);
+  return words[kind][language](one as OfKind<One, Key, typeof kind>, tense);
 }
 
 /** For what was planned and is not so any more. */

@@ -24,8 +24,10 @@ function finenessOf([thousandths, percent = ""]: (string | undefined)[]): number
   return thousandths ? Number(thousandths) : Math.floor(Math.round(Number(percent.replace(",", ".")) * 100) / 10);
 }
 
-/** What a text says of gold that is not so, each in words: `says 17 karat of 700, which is 16 karat by SNI 8880:2020`. */
-export function wrongGold(text: string): string[] {
+/** A karat that a text gives to gold of another fineness, with the right one if there is any. */
+export type GoldFault = { why: "wrong-karat"; karat: number; fineness: number; right: number | null };
+
+export function wrongGold(text: string): GoldFault[] {
   const said = [
     ...[...text.matchAll(KARAT_FIRST)].map(([, karat, ...fine]) => [Number(karat), finenessOf(fine)] as const),
     ...[...text.matchAll(FINENESS_FIRST)].map(([, ...all]) => [Number(all[2]), finenessOf(all)] as const),
@@ -33,6 +35,6 @@ export function wrongGold(text: string): string[] {
   return said.flatMap(([karat, fineness]) => {
     const right = karatOf(fineness);
     if (right === karat) return [];
-    return [`says ${karat} karat of ${fineness}, which is ${right ?? "no"} karat by SNI 8880:2020`];
+    return [{ why: "wrong-karat", karat, fineness, right: right ?? null }];
   });
 }

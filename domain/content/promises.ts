@@ -55,7 +55,7 @@ export function readPromises(settings: readonly SettingText[]): Promises {
       .split(",")
       .map((area) => area.trim())
       .filter(Boolean),
-    guarantees: typeof guarantees === "string" ? [] : guarantees,
+    guarantees: Array.isArray(guarantees) ? guarantees : [],
     fees: feeWords(methodsWith(textOf(IDS.fees))),
   };
 }
@@ -72,15 +72,15 @@ export function readSpan(text: string): [number, number] | undefined {
   return min && max && min <= max && more.length === 0 ? [min, max] : undefined;
 }
 
-/** `Perhiasan: kilau seumur hidup; Lampu: 1 tahun`; why it is no such list, in words. */
-export function readGuarantees(text: string): Guarantee[] | string {
+/** `Perhiasan: kilau seumur hidup; Lampu: 1 tahun`, or the part that is no guarantee. */
+export function readGuarantees(text: string): Guarantee[] | { why: "no-guarantee"; part: string } {
   const parts = text.split(";").map((part) => part.trim());
   const read = parts.filter(Boolean).map((part) => {
     const at = part.indexOf(":");
     return { goods: part.slice(0, Math.max(at, 0)).trim(), text: part.slice(at + 1).trim() };
   });
   const wrong = read.find(({ goods, text }) => goods === "" || !/\d tahun|seumur hidup/.test(text));
-  return wrong ? `has “${wrong.goods}${wrong.text}”, which is no guarantee such as “Lampu: 1 tahun”` : read;
+  return wrong ? { why: "no-guarantee", part: `${wrong.goods}${wrong.text}` } : read;
 }
 
 /** `3 sampai 7 hari kerja`. */
@@ -151,15 +151,18 @@ function withoutSentences(text: string, names: string[]): string {
     .trim();
 }
 
-/** Why a page cannot have a text: it has braces that nothing fills. `own` are names that its page fills besides. */
-export function wrongBraces(text: string, own: readonly string[]): string | undefined {
+/** Braces in a text that nothing fills. */
+export type BraceFault =
+  | { why: "unknown-brace" | "stray-brace"; text: string; names: string[] }
+  | { why: "brace-beside-words"; text: string };
+
+/** Why a page cannot have a text. `own` are names that this page fills besides. */
+export function wrongBraces(text: string, own: readonly string[]): BraceFault | undefined {
   const names = [...WORD_NAMES, ...own];
   const unknown = [...text.matchAll(NAMED)].find(([, name = ""]) => !names.includes(name));
-  const there = `there are: ${names.join(", ")}.`;
-  if (unknown) return `${unknown[0]}, which nothing fills; ${there}`;
+  if (unknown) return { why: "unknown-brace", text: unknown[0], names };
   const left = /[{}]/.exec(text.replace(NAMED, (named) => " ".repeat(named.length)));
-  if (left)
-    return `“${text.slice(left.index, left.index + 40)}”, where a brace is no part of a name such as {${names[0]}}; ${there}`;
+  if (left) return { why: "stray-brace", text: text.slice(left.index, left.index + 40), names };
   const isAlone = !text.includes(DATA) || text.trim() === DATA;
-  return isAlone ? undefined : `${DATA} beside other words; it stands alone in a part of its own.`;
+  return isAlone ? undefined : { why: "brace-beside-words", text: DATA };
 }

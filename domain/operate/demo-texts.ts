@@ -73,8 +73,8 @@ export function closingOf(left: string[]): string[] {
 
 /** What of who sells is empty or was never set, by the settings' names. A shop that lacks any does not begin to sell; one that sells goes on. */
 export function missingSeller(settings: { id: number; content: string }[]): string[] {
-  const told = settings.filter(({ content }) => content.trim() !== "").map(({ id }) => id);
-  return SELLER_IDS.filter((id) => !told.includes(id)).map(settingName);
+  const filled = settings.filter(({ content }) => content.trim() !== "").map(({ id }) => id);
+  return SELLER_IDS.filter((id) => !filled.includes(id)).map(settingName);
 }
 
 /** The same in a sentence. */
@@ -98,4 +98,19 @@ export function demoWords(left: string[]): { what: string; todo: string } {
     what: `These texts are still the demo's: ${left.join(", ")}.`,
     todo: "npm run shop -- settings set NAME TEXT (--link for the chat), page set SLUG FILE",
   };
+}
+
+/** The settings of a shop that keep search engines away; texts of the demo's do too. */
+interface KeptAway {
+  isTrial: boolean;
+  isSimulated: boolean;
+}
+
+/** Why search engines find nothing of a shop; undefined if they may. */
+export function keptAwayWords({ isTrial, isSimulated }: KeptAway): string | undefined {
+  if (isTrial)
+    return "Search engines are kept away from this shop: it stands beside the one that sells (INDEXED is 0).";
+  if (isSimulated)
+    return "Search engines are kept away from this shop: anybody can settle a payment here (PAYMENTS is simulator).";
+  return undefined;
 }

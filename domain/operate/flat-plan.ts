@@ -1,16 +1,20 @@
-import { WrongCell } from "#lib/sheets/cells.ts";
+import { type PriceList, usualPrice } from "#domain/catalogue/price.ts";
+import type { Rupiah } from "#domain/money.ts";
+import { type Fault, WrongCell } from "#lib/sheets/cells.ts";
 import {
+  type Ask,
   type Columns,
   changedCells,
   differencesOf,
-  isTwice,
+  type Note,
+  type RowVerdict,
   readCells,
   type Table,
   type TableRow,
   writeCells,
   wrongRow,
 } from "#lib/sheets/table.ts";
-import type { RowVerdict } from "#lib/sheets/verdict.ts";
+import type { Seconds } from "#lib/time.ts";
 
 export type Values = Record<string, unknown>;
 
@@ -19,20 +23,23 @@ export interface FlatKind<Thing extends Values> {
   columns: Columns;
   /** The columns that say which one it is. */
   key: string[];
-  /** What a new one needs, and what its other columns are without a word. */
+  /** The columns that a new one needs, and the values of its other ones unless the row has them. */
   needed: string[];
   fresh: Values;
   /** Whether a new one may be made at all. */
   isOpen: boolean;
-  /** A row's cells as they would stand in the shop, where some say how many more or fewer. */
-  asked?: (cells: Record<string, string>, before: Thing | null) => Record<string, string>;
+  /** A row's cells as they would be in the shop, where some say how many more or fewer. */
+  absolute?: (cells: Record<string, string>, before: Thing | null) => Record<string, string>;
   /** Why one may not be so, beside what its columns say. */
-  check: (after: Thing, before: Thing | null) => string[];
-  /** What it comes to, in words. */
-  notes?: (after: Thing) => string[];
+  check: (after: Thing, before: Thing | null) => Fault[];
+  /** What it comes to. */
+  notes?: (after: Thing) => Note[];
   /** What may be a slip. */
-  asks?: (after: Thing, before: Thing | null) => string[];
+  asks?: (after: Thing, before: Thing | null) => Ask[];
 }
+
+/** Why a row of any kind is refused. */
+export type FlatFault = { why: "needs"; column: string; isNew: boolean } | { why: "unknown" };
 
 export interface FlatChange<Thing> {
   before: Thing | null;
@@ -60,42 +67,44 @@ export function planFlat<Thing extends Values>(
   const verdicts = rows.map((row): RowVerdict => {
     const written = Object.fromEntries(kind.key.map((name) => [name, rewritten(kind.columns, name, row)]));
     const key = keyOf(written);
-    const told = { place: row.place, name: kind.key.map((name) => written[name] || "?").join(" ") };
+    const named = { place: row.place, name: kind.key.map((name) => written[name] || "?").join(" ") };
     const before = all.get(key) ?? null;
-    const asked = askedBy(kind, row.cells, before);
-    if (typeof asked === "string") return { ...told, did: "refused", why: [asked] };
-    const { values, wrong } = readCells(kind.columns, changedCells(asked, before ? cellsOf(before) : undefined));
+    const cells = absoluteCells(kind, row.cells, before);
+    if (cells instanceof WrongCell)
+      return { ...named, did: "refused", why: [{ why: "cell", column: "pieces", fault: cells.fault } as Fault] };
+    const { values, wrong } = readCells(kind.columns, changedCells(cells, before ? cellsOf(before) : undefined));
     const missing = [...kind.key, ...(before ? [] : kind.needed)].filter((name) => !names.includes(name));
-    const why = [...wrong, ...missing.map((name) => `${before ? "the row" : "a new one"} needs ${name}`)];
-    const odd = wrongRow(row);
-    if (odd) why.unshift(odd);
+    const why: Fault[] = [...wrong, ...missing.map((column) => needs(column, before === null))];
     const earlier = seen.get(key);
-    if (earlier !== undefined) why.push(isTwice(earlier));
-    else if (!before && !kind.isOpen) why.push("there is none of this name");
+    const whole = wrongRow(row, earlier);
+    if (whole) why.unshift(whole);
+    if (earlier === undefined && !before && !kind.isOpen) why.push({ why: "unknown" } satisfies FlatFault);
     seen.set(key, row.place);
-    if (why.length > 0) return { ...told, did: "refused", why };
+    if (why.length > 0) return { ...named, did: "refused", why };
     const after = { ...(before ?? kind.fresh), ...values } as Thing;
     const differences = before ? differencesOf(cellsOf(before), cellsOf(after)) : [];
-    if (before && differences.length === 0) return { ...told, did: "same" };
+    if (before && differences.length === 0) return { ...named, did: "same" };
     const refused = kind.check(after, before);
-    if (refused.length > 0) return { ...told, did: "refused", why: refused };
+    if (refused.length > 0) return { ...named, did: "refused", why: refused };
     const changed = before ? differences.map(({ column }) => column) : Object.keys(kind.columns);
     changes.push({ before, after, changed });
-    const said = { ...told, notes: kind.notes?.(after) ?? [], asks: kind.asks?.(after, before) ?? [] };
-    return before ? { ...said, did: "changed", differences } : { ...said, did: "new" };
+    const planned = { ...named, notes: kind.notes?.(after) ?? [], asks: kind.asks?.(after, before) ?? [] };
+    return before ? { ...planned, did: "changed", differences } : { ...planned, did: "new" };
   });
   return { verdicts, changes };
 }
 
-function askedBy<Thing extends Values>(
-  { asked }: FlatKind<Thing>,
+const needs = (column: string, isNew: boolean): FlatFault => ({ why: "needs", column, isNew });
+
+function absoluteCells<Thing extends Values>(
+  { absolute }: FlatKind<Thing>,
   cells: Record<string, string>,
   before: Thing | null,
-): Record<string, string> | string {
+): Record<string, string> | WrongCell {
   try {
-    return asked ? asked(cells, before) : cells;
+    return absolute ? absolute(cells, before) : cells;
   } catch (error) {
-    if (error instanceof WrongCell) return `pieces ${error.message}`;
+    if (error instanceof WrongCell) return error;
     throw error;
   }
 }
@@ -107,4 +116,54 @@ function rewritten(columns: Columns, name: string, { cells }: TableRow): string 
   } catch {
     return cells[name] ?? "";
   }
+}
+
+const TIMES = 10;
+
+/** An amount of ten times another, or of a tenth of it: a nought too many, or too few. */
+export type AmountAsk = {
+  ask: "ten-times" | "a-tenth";
+  column: string;
+  now: number;
+  stood: number;
+  unit: "rupiah" | "number";
+};
+
+/** What is asked about an amount where another one stood. */
+export function askAmount(
+  column: string,
+  now: number,
+  stood: number | null | undefined,
+  unit: AmountAsk["unit"] = "rupiah",
+): AmountAsk[] {
+  if (stood === null || stood === undefined || stood === 0) return [];
+  if (now >= stood * TIMES) return [{ ask: "ten-times", column, now, stood, unit }];
+  return now * TIMES <= stood ? [{ ask: "a-tenth", column, now, stood, unit }] : [];
+}
+
+/** A price in an offer is judged by the one that stood there; a new one by what the piece usually costs. */
+export function askOfferPrice(
+  after: { price: Rupiah },
+  before: { price: Rupiah } | null,
+  list: PriceList | undefined,
+): AmountAsk[] {
+  return askAmount("price", after.price, before ? before.price : list && usualPrice(list));
+}
+
+/** From when until when: a day that was meant otherwise is seen before it is written. */
+export function spanNote({ start, end }: { start: Seconds; end: Seconds }) {
+  return { note: "span", start, end } as const;
+}
+
+/** Why something cannot run from `start` until `end`; what was allowed before is not judged again unless it changes. */
+export type TimeFault = { why: "end-before-start" } | { why: "over"; column: string };
+
+export function wrongTimes<Timed extends { start: Seconds; end: Seconds }>(
+  after: Timed,
+  before: Timed | null,
+  now?: Seconds,
+): TimeFault[] {
+  const isNew = (name: "start" | "end") => before?.[name] !== after[name];
+  if (after.end <= after.start && (isNew("end") || isNew("start"))) return [{ why: "end-before-start" }];
+  return now !== undefined && isNew("end") && after.end <= now ? [{ why: "over", column: "end" }] : [];
 }

@@ -1,30 +1,31 @@
 import { type PriceList, summarizePrices, usualPrice } from "#domain/catalogue/price.ts";
-import { formatRupiah } from "#domain/money.ts";
-import { WrongCell } from "#lib/sheets/cells.ts";
+import { type Fault, WrongCell } from "#lib/sheets/cells.ts";
 import {
   changedCells,
   type Difference,
   differencesOf,
-  isTwice,
+  type LineFault,
+  type RowVerdict,
   readCells,
   type Table,
   type TableRow,
   writeCells,
   wrongRow,
 } from "#lib/sheets/table.ts";
-import type { RowVerdict } from "#lib/sheets/verdict.ts";
+import { type AmountAsk, askAmount } from "./flat-plan.ts";
 import {
   defaultMeta,
+  findShelf,
   type Good,
+  type GoodsFault,
   type GoodVariant,
   isProductSlug,
   productColumns,
+  type Shelves,
   slugOfProduct,
   variantColumns,
   wrongPrices,
 } from "./goods.ts";
-import { askAmount } from "./questions.ts";
-import { findShelf, type Shelves } from "./shelves.ts";
 import { type StockAsked, stockAsked, writeDifference } from "./stock.ts";
 
 /** A product with what becomes of it: only the columns that are other than before. */
@@ -41,7 +42,7 @@ export interface GoodsPlan {
   goods: PlannedGood[];
 }
 
-type Refuse = (row: TableRow, ...why: string[]) => void;
+type Refuse = (row: TableRow, ...why: (GoodsFault | LineFault | Fault)[]) => void;
 
 /** What a table of goods would change in a shop that has these products; `known` are those that the table names. */
 export function planGoods({ names, rows }: Table, known: Good[], shelves: Shelves): GoodsPlan {
@@ -49,7 +50,7 @@ export function planGoods({ names, rows }: Table, known: Good[], shelves: Shelve
   const refuse: Refuse = (row, ...why) => {
     const before = verdicts.get(row);
     const all = [...(before?.did === "refused" ? before.why : []), ...why];
-    verdicts.set(row, { place: row.place, name: nameOf(row), did: "refused", why: [...new Set(all)] });
+    verdicts.set(row, { place: row.place, name: nameOf(row), did: "refused", why: withoutTwins(all) });
   };
   const groups = groupRows(rows, known, refuse);
   const goods = [...groups].flatMap(([slug, group]) => {
@@ -57,6 +58,10 @@ export function planGoods({ names, rows }: Table, known: Good[], shelves: Shelve
     return planGood({ slug, before, rows: group, names, shelves }, verdicts, refuse) ?? [];
   });
   return { verdicts: rows.flatMap((row) => verdicts.get(row) ?? []), goods };
+}
+
+function withoutTwins(all: Fault[]): Fault[] {
+  return [...new Map(all.map((fault) => [JSON.stringify(fault), fault])).values()];
 }
 
 function nameOf({ cells }: TableRow): string {
@@ -74,13 +79,11 @@ function groupRows(rows: TableRow[], known: Good[], refuse: Refuse): Map<string,
     const address = slug || owner?.slug || (sku !== undefined || !owner ? slugOfProduct(name) : "");
     const key = sku === undefined ? `/${address}` : sku;
     const earlier = seen.get(key);
-    const wrong = wrongRow(row);
+    const wrong = wrongRow(row, sku === "" || !address ? undefined : earlier);
     if (wrong) refuse(row, wrong);
-    else if (sku === "") refuse(row, "sku is empty");
-    else if (!address) refuse(row, "no product has this sku, and the row has neither slug nor name");
-    else if (earlier !== undefined) refuse(row, isTwice(earlier));
-    else if (owner && slug && owner.slug !== slug)
-      refuse(row, `the sku belongs to ${owner.slug}, not to ${slug}: redirect rename changes an address`);
+    else if (sku === "") refuse(row, { why: "no-sku" });
+    else if (!address) refuse(row, { why: "no-product" });
+    else if (owner && slug && owner.slug !== slug) refuse(row, { why: "sku-of-other", owner: owner.slug, slug });
     else groups.set(address, [...(groups.get(address) ?? []), row]);
     seen.set(key, row.place);
   }
@@ -98,25 +101,26 @@ interface Asked {
 function planGood(asked: Asked, verdicts: Map<TableRow, RowVerdict>, refuse: Refuse): PlannedGood | undefined {
   const { slug, before, rows } = asked;
   const [first] = rows as [TableRow];
-  const wrong: string[] = [];
-  if (before?.isDeleted) wrong.push(`the product ${slug} was deleted`);
-  if (!before && !isProductSlug(slug)) wrong.push(`${slug} is no address: small letters, digits and hyphens`);
-  const shared = sharedCells(rows, wrong);
+  const wrong: Fault[] = [];
+  const note = (fault: GoodsFault) => wrong.push(fault);
+  if (before?.isDeleted) note({ why: "deleted", slug });
+  if (!before && !isProductSlug(slug)) note({ why: "no-slug", slug });
+  const shared = sharedCells(rows, note);
   const read = readCells(productColumns, changedCells({ ...shared, slug }, before ? productCells(before) : undefined));
   wrong.push(...read.wrong);
   if (!before) {
     const missing = ["name", "category", "weight_gram"].filter((name) => shared[name] === undefined);
-    wrong.push(...missing.map((name) => `a new product needs ${name}`));
+    for (const column of missing) note({ why: "new-needs", what: "product", column });
   }
   const after = goodAfter(before, { ...read.values, slug });
   const shelf = findShelf(after, asked.shelves, before);
-  if (typeof shelf === "string") wrong.push(shelf);
+  if ("why" in shelf) wrong.push(shelf);
   else Object.assign(after, shelf);
   const variants = planVariants(asked, after, refuse);
   if (wrong.length > 0) refuse(first, ...wrong);
   const isRefused = rows.some((row) => verdicts.get(row)?.did === "refused");
   if (isRefused) {
-    for (const row of rows) if (!verdicts.has(row)) refuse(row, "another row of its product is refused");
+    for (const row of rows) if (!verdicts.has(row)) refuse(row, { why: "another-row" });
     return undefined;
   }
   const differences = before ? differencesOf(productCells(before), productCells(after)) : [];
@@ -126,7 +130,7 @@ function planGood(asked: Asked, verdicts: Map<TableRow, RowVerdict>, refuse: Ref
     const all = n === 0 ? [...differences, ...own] : own;
     const name = nameOf(row);
     const asks = one ? askPrices(one.after, one.before) : [];
-    const notes = one && !one.before ? [after.name, formatRupiah(usualPrice(listOf(one.after)))] : [];
+    const notes = one && !one.before ? [newNote(after.name, one.after)] : [];
     if (!before || (one && !one.before)) verdicts.set(row, { place: row.place, name, did: "new", notes, asks });
     else if (all.length === 0) verdicts.set(row, { place: row.place, name, did: "same" });
     else verdicts.set(row, { place: row.place, name, did: "changed", differences: all, asks });
@@ -144,7 +148,11 @@ function planGood(asked: Asked, verdicts: Map<TableRow, RowVerdict>, refuse: Ref
   };
 }
 
-/** Stock is said with how many pieces come to it: that is what is written, whatever was sold meanwhile. */
+function newNote(name: string, variant: GoodVariant) {
+  return { note: "new-variant", name, price: usualPrice(listOf(variant)) } as const;
+}
+
+/** Stock is shown with how many pieces are added: that is what is written, whatever was sold meanwhile. */
 function withPieces(difference: Difference): Difference {
   const { column, from, to } = difference;
   return column === "stock"
@@ -156,15 +164,18 @@ const productCells = (good: Good) => writeCells(productColumns, good as unknown 
 const variantCells = (variant: GoodVariant) =>
   writeCells(variantColumns, variant as unknown as Record<string, unknown>);
 
-/** The product's cells, of which its rows say one thing: once, or each time the same. */
-function sharedCells(rows: TableRow[], wrong: string[]): Record<string, string> {
+/** The product's cells: written in one of its rows, or in each the same. */
+function sharedCells(rows: TableRow[], note: (fault: GoodsFault) => void): Record<string, string> {
   const shared: Record<string, string> = {};
   for (const name of Object.keys(productColumns)) {
-    const said = rows.flatMap(({ cells, place }) => (cells[name] === undefined ? [] : [{ cell: cells[name], place }]));
-    const [first, ...others] = said.filter(({ cell }) => cell !== "");
+    const written = rows.flatMap(({ cells, place }) =>
+      cells[name] === undefined ? [] : [{ cell: cells[name], place }],
+    );
+    const [first, ...others] = written.filter(({ cell }) => cell !== "");
     const other = others.find(({ cell }) => cell !== first?.cell);
-    if (first && other) wrong.push(`${name} is “${first.cell}” in ${first.place}, “${other.cell}” in ${other.place}`);
-    if (said.length > 0) shared[name] = first?.cell ?? "";
+    if (first && other)
+      note({ why: "columns-differ", column: name, ...first, other: other.cell, otherPlace: other.place });
+    if (written.length > 0) shared[name] = first?.cell ?? "";
   }
   return shared;
 }
@@ -210,17 +221,17 @@ function planVariants({ before, rows, names }: Asked, good: Good, refuse: Refuse
   const speaksOfVariants = names.some((name) => name in variantColumns);
   for (const row of rows) {
     const isOnly = row.cells.sku === undefined;
-    if (isOnly && !before) refuse(row, "a new product needs sku and price");
+    if (isOnly && !before) refuse(row, { why: "new-needs-variant" });
     if (isOnly && !speaksOfVariants) continue;
-    if (isOnly && before && all.size !== 1) refuse(row, `the product has ${all.size} variants: name one by its sku`);
+    if (isOnly && before && all.size !== 1) refuse(row, { why: "several-variants", variants: all.size });
     const was = (isOnly ? before?.variants[0] : all.get(row.cells.sku ?? "")) ?? null;
     const { stock: _, stock_read: __, ...others } = row.cells;
     const read = readCells(variantColumns, changedCells(others, was ? variantCells(was) : undefined));
     const stocked = readStock(row, was, good);
-    if (typeof stocked === "string") read.wrong.push(stocked);
+    if (stocked instanceof WrongCell) read.wrong.push({ why: "cell", column: "stock", fault: stocked.fault });
     if (read.wrong.length > 0) refuse(row, ...read.wrong);
-    if (!was && row.cells.price === undefined) refuse(row, "a new variant needs price");
-    const { since, ...asked } = typeof stocked === "string" ? {} : stocked;
+    if (!was && row.cells.price === undefined) refuse(row, { why: "new-needs", what: "variant", column: "price" });
+    const { since, ...asked } = stocked instanceof WrongCell ? {} : stocked;
     const after = { ...(was ?? newVariant(all.size)), ...read.values, ...asked } as GoodVariant;
     const why = [
       ...(was && isPricedAlike(was, after) ? [] : wrongPrices(listOf(after))),
@@ -228,7 +239,7 @@ function planVariants({ before, rows, names }: Asked, good: Good, refuse: Refuse
     ];
     if (read.wrong.length === 0 && why.length > 0) refuse(row, ...why);
     const twin = [...all.values()].find((one) => one.sku !== after.sku && isTwin(one, after));
-    if (twin && !(was && isTwin(was, after))) refuse(row, `is the same choice as ${twin.sku}`);
+    if (twin && !(was && isTwin(was, after))) refuse(row, { why: "same-choice", sku: twin.sku });
     all.set(after.sku, after);
     planned.push({ row, before: was, after, ...(since !== undefined && { since }) });
   }
@@ -236,14 +247,14 @@ function planVariants({ before, rows, names }: Asked, good: Good, refuse: Refuse
   return planned;
 }
 
-/** What a row says of a variant's stock, if it says anything; why it cannot be, in words. */
-function readStock({ cells }: TableRow, was: GoodVariant | null, { isBundle }: Good): Partial<StockAsked> | string {
+/** The stock that a row asks for, if any. */
+function readStock({ cells }: TableRow, was: GoodVariant | null, { isBundle }: Good): Partial<StockAsked> | WrongCell {
   if (cells.stock === undefined || (was && cells.stock === "" && cells.stock_read === "")) return {};
   try {
     // A bundle has none of its own: what else stands there is refused as such.
     return stockAsked(cells, isBundle ? null : was);
   } catch (error) {
-    if (error instanceof WrongCell) return `stock ${error.message}`;
+    if (error instanceof WrongCell) return error;
     throw error;
   }
 }
@@ -259,10 +270,10 @@ function newVariant(position: number): GoodVariant {
   return { id: null, sku: "", variant: "", color: "", ...prices, ...stock, position, components: [] };
 }
 
-function wrongVariant(after: GoodVariant, before: GoodVariant | null, good: Good): string[] {
+function wrongVariant(after: GoodVariant, before: GoodVariant | null, good: Good): GoodsFault[] {
   const had = (before?.components ?? []).join();
-  if (after.components.join() !== had) return ["what a bundle is made of is not changed by a sheet"];
-  return good.isBundle && after.stock !== (before?.stock ?? 0) ? ["a bundle's stock follows from its parts"] : [];
+  if (after.components.join() !== had) return [{ why: "parts-fixed" }];
+  return good.isBundle && after.stock !== (before?.stock ?? 0) ? [{ why: "bundle-stock" }] : [];
 }
 
 function listOf({ price, shop_price, discount_price }: GoodVariant): PriceList {
@@ -270,14 +281,14 @@ function listOf({ price, shop_price, discount_price }: GoodVariant): PriceList {
 }
 
 /** Each price is judged by the one that stood there, a lower one that is new by the usual one; then what is paid in all. */
-function askPrices(after: GoodVariant, before: GoodVariant | null): string[] {
+function askPrices(after: GoodVariant, before: GoodVariant | null): AmountAsk[] {
   if (before && isPricedAlike(before, after)) return [];
   const asked = (["price", "shop_price", "discount_price"] as const).flatMap((name) => {
     const [now, stood] = [after[name], before?.[name] ?? null];
     return now === null || now === stood ? [] : askAmount(name, now, stood ?? (name === "price" ? null : after.price));
   });
   if (asked.length > 0 || !before) return asked;
-  return askAmount("what is paid:", usualPrice(listOf(after)), usualPrice(listOf(before)));
+  return askAmount("paid", usualPrice(listOf(after)), usualPrice(listOf(before)));
 }
 
 /** What lists show and sort a product by, from all of its variants. */

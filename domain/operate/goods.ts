@@ -1,4 +1,4 @@
-import { wrongGold } from "#domain/catalogue/gold.ts";
+import { type GoldFault, wrongGold } from "#domain/catalogue/gold.ts";
 import type { PriceList } from "#domain/catalogue/price.ts";
 import type { SpecificationLine } from "#domain/catalogue/promises.ts";
 import { addressOf } from "#domain/content/article-file.ts";
@@ -6,6 +6,7 @@ import {
   type Cell,
   choiceCell,
   decimalCell,
+  type Fault,
   lineCell,
   listCell,
   optional,
@@ -54,6 +55,8 @@ export interface Good {
   materials: string[];
   status: "published" | "hidden";
   variants: GoodVariant[];
+  /** Its columns as they are stored, by which a concurrent change is noticed; none of a new one. */
+  stored?: Record<string, string | number | null>;
 }
 
 const specificationCell: Cell<SpecificationLine[]> = {
@@ -65,7 +68,7 @@ const specificationCell: Cell<SpecificationLine[]> = {
       .filter(Boolean)
       .map((line) => {
         const at = line.indexOf(":");
-        if (at < 1) throw new WrongCell(`has a line without a colon: ${line.slice(0, 40)}`);
+        if (at < 1) throw new WrongCell({ why: "no-colon", typed: line.slice(0, 40) } satisfies GoodsFault);
         return { label: line.slice(0, at).trim(), text: line.slice(at + 1).trim() };
       }),
   write: (lines) => lines.map(({ label, text }) => `${label}: ${text}`).join("\n"),
@@ -149,11 +152,26 @@ export const goodsAliases: Record<string, string> = {
   isi_paket: "components",
 };
 
+/** Why a product or one of its variants cannot be so. */
+export type GoodsFault =
+  | GoldFault
+  | { why: "no-colon"; typed: string }
+  | { why: "not-below"; column: string; lower: number; price: number }
+  | { why: "no-sku" | "no-product" | "another-row" | "new-needs-variant" | "parts-fixed" | "bundle-stock" }
+  | { why: "sku-of-other"; owner: string; slug: string }
+  | { why: "deleted" | "no-slug"; slug: string }
+  | { why: "new-needs"; what: "product" | "variant"; column: string }
+  | { why: "columns-differ"; column: string; cell: string; place: string; other: string; otherPlace: string }
+  | { why: "several-variants"; variants: number }
+  | { why: "same-choice"; sku: string }
+  | { why: "no-category" | "no-partner"; name: string }
+  | { why: "no-sub-category"; category: string; name: string };
+
 /** Why a variant cannot be sold for these prices: what is struck out is above what is paid. */
-export function wrongPrices({ hoNormal, hoMore, moreDiscountPrice }: PriceList): string[] {
+export function wrongPrices({ hoNormal, hoMore, moreDiscountPrice }: PriceList): GoodsFault[] {
   const lower = { shop_price: hoMore, discount_price: moreDiscountPrice };
   return Object.entries(lower).flatMap(([name, price]) =>
-    price !== null && price >= hoNormal ? [`${name} ${price} is not below price ${hoNormal}`] : [],
+    price !== null && price >= hoNormal ? [{ why: "not-below", column: name, lower: price, price: hoNormal }] : [],
   );
 }
 
@@ -173,4 +191,62 @@ export function defaultMeta(description: string, name: string): string {
   const [first = ""] = description.split(/(?<=\.)\s/);
   const text = first.replaceAll("\n", " ").trim() || name;
   return text.length <= 160 ? text : `${text.slice(0, 159).trimEnd()}…`;
+}
+
+/** Where a product may stand: the shop's categories with their parts, and its partners. */
+export interface Shelves {
+  categories: { id: number; groupId: number; slug: string; name: string }[];
+  subCategories: { id: number; categoryId: number; name: string }[];
+  partners: { id: number; name: string }[];
+}
+
+interface Place {
+  category: string;
+  sub_category: string | null;
+  partner: string | null;
+}
+
+const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The category of that name or address; several may have one name. */
+export function findCategory(name: string, { categories }: Shelves) {
+  const named = categories.filter((one) => same(one.name, name));
+  return categories.find(({ slug }) => slug === name) ?? (named.length === 1 ? named[0] : undefined);
+}
+
+export function findSubCategory(name: string, categoryId: number, { subCategories }: Shelves) {
+  return subCategories.find((one) => one.categoryId === categoryId && same(one.name, name));
+}
+
+export function findPartner(name: string, { partners }: Shelves) {
+  return partners.find((one) => same(one.name, name));
+}
+
+/** How the shop itself writes that place. What is as it was is never refused. */
+export function findShelf(wanted: Place, shelves: Shelves, before: Place | null): Place | Fault {
+  const category = findCategory(wanted.category, shelves);
+  if (!category) return noCategory(wanted.category);
+  const isMoved = before !== null && before.category !== nameOfCategory(category, shelves);
+  // A part of another category is not one of the new one's.
+  const stays = isMoved && wanted.sub_category === before.sub_category;
+  const sub = wanted.sub_category === null ? undefined : findSubCategory(wanted.sub_category, category.id, shelves);
+  if (wanted.sub_category !== null && !sub && !stays)
+    return { why: "no-sub-category", category: category.name, name: wanted.sub_category } satisfies GoodsFault;
+  const partner = wanted.partner === null ? undefined : findPartner(wanted.partner, shelves);
+  if (wanted.partner !== null && !partner) return { why: "no-partner", name: wanted.partner } satisfies GoodsFault;
+  return {
+    category: nameOfCategory(category, shelves),
+    sub_category: sub?.name ?? null,
+    partner: partner?.name ?? null,
+  };
+}
+
+/** What a sheet calls a category: its name, or its address where others are called the same. */
+export function nameOfCategory(one: { slug: string; name: string }, { categories }: Shelves): string {
+  return categories.filter(({ name }) => same(name, one.name)).length === 1 ? one.name : one.slug;
+}
+
+function noCategory(name: string): Fault {
+  if (name === "") return { why: "cell", column: "category", fault: { why: "empty" } } as Fault;
+  return { why: "no-category", name } satisfies GoodsFault;
 }

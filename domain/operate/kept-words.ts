@@ -1,5 +1,5 @@
 import type { Promises } from "#domain/content/promises.ts";
-import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import type { Rupiah } from "#domain/money.ts";
 import type { Seconds } from "#lib/time.ts";
 
 /** What a banner or popup can promise, and the shop keeps: what is in force now. */
@@ -46,18 +46,24 @@ const SHARE = /(\d{1,3}(?:[.,]\d{1,2})?)?\s?(?:%|persen\b)|\b(?:setengah|separuh
 const SUM = /(\brp\.?\s?)?(\d[\d.]*(?:,\d+)?)(?:\s?(rb|ribu|jt|juta)(?![a-z]))?/gi;
 const TIME = /(\d{1,4})\s?(hari|minggu|bulan|tahun)/gi;
 
+/** A promise that the shop does not keep: `named` is what a text that names it would be kept by. */
+export type UnkeptPromise =
+  | { why: "unkept"; word: string; named: "nothing" | "free-service" | "setting-of-time" | "code-or-sale" }
+  | { why: "other-sum"; sum: Rupiah; voucher: string | null }
+  | { why: "other-share"; share: string; voucher: string | null };
+
 /**
- * Why a text promises what the shop does not keep; undefined where each of its promises is kept by what it names. `given`
- * is the code of the voucher that a popup gives.
+ * A promise of a text that the shop does not keep; undefined if each is kept by what the text names. `given` is the code
+ * of the voucher that a popup gives.
  */
-export function unkeptPromise(text: string, given: string | null, inForce: InForce): string | undefined {
+export function unkeptPromise(text: string, given: string | null, inForce: InForce): UnkeptPromise | undefined {
   const { vouchers, sales, promises } = inForce;
   const never = NEVER.exec(text)?.[0];
-  if (never) return unkept(never, "nothing in this shop does.");
+  if (never) return unkept(never, "nothing");
   const free = freeWord(text, promises);
-  if (free) return unkept(free, "“rakit gratis di …” with one of the assembly-areas, or “ubah ukuran gratis”.");
+  if (free) return unkept(free, "free-service");
   const time = oddTime(text, promises);
-  if (time) return unkept(time, "the settings guarantees, return-days, refund-days and resize-days say otherwise.");
+  if (time) return unkept(time, "setting-of-time");
   const codes: (string | null)[] = [given, ...text.split(/[^A-Z0-9_-]+/)];
   const named = vouchers.filter(({ code }) => codes.includes(code));
   const share = [...text.matchAll(SHARE)].find(([whole, share]) => !saysShare(named, shareOf(whole, share)));
@@ -65,17 +71,15 @@ export function unkeptPromise(text: string, given: string | null, inForce: InFor
   if (word === undefined && named.length === 0) return undefined;
   const said = text.toLowerCase();
   if (named.length === 0 && !sales.some((title) => said.includes(title.toLowerCase())))
-    return unkept(
-      word ?? "",
-      "the code of a voucher that everybody can use now, or a flash sale that runs by its title.",
-    );
-  const owner = named[0] ? `voucher ${named[0].code}` : "a flash sale in a banner or popup";
+    return unkept(word ?? "", "code-or-sale");
+  const voucher = named[0]?.code ?? null;
   const sum = sumsOf(text).find((one) => !named.some((voucher) => ownSums(voucher).includes(one)));
-  if (sum !== undefined) return `It says ${formatRupiah(sum)}, which ${owner} does not.`;
-  return share && `It says ${share[0].trim()}, which ${owner} does not.`;
+  if (sum !== undefined) return { why: "other-sum", sum, voucher };
+  return share && { why: "other-share", share: share[0].trim(), voucher };
 }
 
-const unkept = (word: string, what: string) => `It says “${word}”, and names nothing that keeps it: ${what}`;
+type Unkept = Extract<UnkeptPromise, { why: "unkept" }>;
+const unkept = (word: string, named: Unkept["named"]): Unkept => ({ why: "unkept", word, named });
 
 /** A word of what costs nothing, once what the shop does for nothing is left out. */
 function freeWord(text: string, { assemblyAreas }: InForce["promises"]): string | undefined {

@@ -1,10 +1,6 @@
 import { type PriceList, usualPrice } from "#domain/catalogue/price.ts";
-import { ZONE } from "#lib/date.ts";
 import { endCell, lineCell, timeCell, wholeCell } from "#lib/sheets/cells.ts";
-import type { FlatKind } from "./flat-plan.ts";
-import { askOfferPrice, span } from "./questions.ts";
-
-const when = (at: number) => timeCell.write(at);
+import { askOfferPrice, type FlatKind, spanNote, type TimeFault, wrongTimes } from "./flat-plan.ts";
 
 const PRICE_MAX = 10_000_000_000;
 
@@ -14,6 +10,8 @@ export interface SaleLine extends Record<string, unknown> {
   itemId: number | null;
   /** How many pieces were sold in it; counted by the shop. */
   sold: number;
+  /** As it is stored; `sale` may have the sale's number too. */
+  title?: string;
   sale: string;
   start: number;
   end: number;
@@ -36,6 +34,17 @@ export const saleColumns = {
 /** What is sold, for how much, and how many pieces there are, by sku. */
 export type SoldBySku = Map<string, PriceList & { stock: number }>;
 
+/** Why a line is not in a flash sale. */
+export type SaleFault =
+  | TimeFault
+  | { why: "no-variant"; sku: string }
+  | { why: "not-below-usual"; price: number; usual: number }
+  | { why: "limit-above-stock"; left: number; sold: number; stock: number }
+  | { why: "limit-below-sold"; sold: number }
+  | { why: "above"; column: string; most: string }
+  | { why: "other-times" }
+  | { why: "in-other-sale"; sale: string; start: number; end: number };
+
 export function saleKind(variants: SoldBySku): FlatKind<SaleLine> {
   return {
     columns: saleColumns,
@@ -43,22 +52,22 @@ export function saleKind(variants: SoldBySku): FlatKind<SaleLine> {
     needed: ["start", "end", "price", "limit"],
     fresh: { saleId: null, itemId: null, sold: 0, per_buyer: 1 },
     isOpen: true,
-    check(after, before) {
-      const why: string[] = [];
+    check(after, before): SaleFault[] {
+      const why: SaleFault[] = [];
       const list = variants.get(after.sku);
       const isNew = (name: keyof SaleLine) => before?.[name] !== after[name];
-      if (!list) why.push(`there is no variant ${after.sku}`);
+      if (!list) why.push({ why: "no-variant", sku: after.sku });
       else if (isNew("price") && after.price >= usualPrice(list))
-        why.push(`price ${after.price} is not below the usual one, ${usualPrice(list)}`);
-      if (after.end <= after.start && (isNew("end") || isNew("start"))) why.push("end is not after start");
+        why.push({ why: "not-below-usual", price: after.price, usual: usualPrice(list) });
+      why.push(...wrongTimes(after, before));
       const left = after.limit - after.sold;
       if (list && isNew("limit") && left > list.stock)
-        why.push(`limit promises ${left} pieces${after.sold > 0 ? " more" : ""}, and ${list.stock} are in stock`);
-      if (after.limit < after.sold) why.push(`limit is less than the ${after.sold} that were sold`);
-      if (after.per_buyer > after.limit) why.push("per_buyer is more than limit");
+        why.push({ why: "limit-above-stock", left, sold: after.sold, stock: list.stock });
+      if (after.limit < after.sold) why.push({ why: "limit-below-sold", sold: after.sold });
+      if (after.per_buyer > after.limit) why.push({ why: "above", column: "per_buyer", most: "limit" });
       return why;
     },
-    notes: (line) => [span(line)],
+    notes: (line) => [spanNote(line)],
     asks: (after, before) => askOfferPrice(after, before, variants.get(after.sku)),
   };
 }
@@ -82,12 +91,8 @@ export function clashesOf(lines: SaleLine[], changes: { before: SaleLine | null;
   });
 }
 
-export function clashWords({ other }: Clash): string {
-  return `is in the sale ${other.sale} from ${when(other.start)} to ${when(other.end)} ${ZONE} already`;
-}
-
-/** The lines of one sale name one time: which lines name another, by their numbers in the list. */
-export function strayTimes(lines: SaleLine[]): number[] {
+/** The numbers of lines with another time than the first line of their sale. */
+export function otherTimes(lines: SaleLine[]): number[] {
   const first = new Map<string, SaleLine>();
   return lines.flatMap((line, n) => {
     const one = first.get(line.sale) ?? line;

@@ -4,7 +4,7 @@ import { formatRupiah } from "#domain/money.ts";
 import { readFees, readHighest } from "#domain/orders/payment-fees.ts";
 import { ORDER_HIGHEST } from "#domain/orders/payment-method.ts";
 import { linkTo } from "#lib/link.ts";
-import { lineCell, optional, textCell } from "#lib/sheets/cells.ts";
+import { type Fault, lineCell, optional, textCell } from "#lib/sheets/cells.ts";
 import type { FlatKind } from "./flat-plan.ts";
 
 interface Known {
@@ -12,54 +12,79 @@ interface Known {
   about: string;
   /** The shop cannot do without it. */
   isNeeded?: true;
-  /** Nobody outside the shop is told it. */
+  /** It is answered to nobody outside the shop. */
   isOwn?: true;
-  /** Why a text cannot be this setting. */
-  wrong?: (text: string) => string | undefined;
+  wrong?: Rule;
 }
 
-const link = (text: string) => (isAddress(text) ? undefined : "is no address that begins with https://");
-const mail = (text: string) => (/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(text) ? undefined : "is no e-mail address");
-const digits = (text: string) => (/^[\d .-]{4,40}$/.test(text) ? undefined : "is no number of an account");
-const pieces = (text: string) => (/^[1-9]\d{0,2}$/.test(text) ? undefined : "is no number from 1 to 999");
-const picture = (text: string) =>
-  (linkTo(text, ["own"]) !== undefined && /^\/\S+$/.test(text)) || isAddress(text)
-    ? undefined
-    : "is no address of a picture, such as /logo.svg or https://…";
-const number = (text: string) =>
-  /^\+?[\d ()./-]{4,30}$/.test(text) && /\d{4}/.test(text.replace(/\D/g, "")) ? undefined : "is no number of a phone";
-const line = (most: number) => (text: string) =>
-  text.includes("\n") ? "is more than one line" : text.length > most ? `has more than ${most} signs` : undefined;
+/** Why a text cannot be a setting; undefined if it can. */
+type Rule = (text: string) => Fault | undefined;
+
+const FORMATS = {
+  link: isAddress,
+  mail: (text) => /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(text),
+  account: (text) => /^[\d .-]{4,40}$/.test(text),
+  pieces: (text) => /^[1-9]\d{0,2}$/.test(text),
+  picture: (text) => (linkTo(text, ["own"]) !== undefined && /^\/\S+$/.test(text)) || isAddress(text),
+  phone: (text) => /^\+?[\d ()./-]{4,30}$/.test(text) && /\d{4}/.test(text.replace(/\D/g, "")),
+  days: (text) => readDays(text) !== undefined,
+  span: (text) => readSpan(text) !== undefined,
+  "allow-or-refuse": (text) => text === "allow" || text === "refuse",
+  "index-key": isIndexNowKey,
+} satisfies Record<string, (text: string) => boolean>;
+export type SettingFormat = keyof typeof FORMATS;
+
+export type SettingFault =
+  | { why: "not-of-format"; format: SettingFormat }
+  | { why: "no-tag-code"; least: number; most: number }
+  | { why: "several-lines" | "empty-part" | "cannot-be-empty" | "only-for-chat" }
+  | { why: "too-long" | "too-many-parts"; most: number }
+  | { why: "no-setting"; name: string }
+  | Exclude<ReturnType<typeof readGuarantees>, unknown[]>;
+
+const formatted =
+  (format: SettingFormat): Rule =>
+  (text) =>
+    FORMATS[format](text) ? undefined : fault({ why: "not-of-format", format });
+const fault = (one: SettingFault) => one;
+const line =
+  (most: number): Rule =>
+  (text) => {
+    if (text.includes("\n")) return fault({ why: "several-lines" });
+    return text.length > most ? fault({ why: "too-long", most }) : undefined;
+  };
 /** Names with commas between them, none of which is empty. */
-const names = (most: number) => (text: string) => {
-  const all = text.split(",").map((one) => one.trim());
-  if (all.includes("")) return "has nothing between two commas, or at an end";
-  if (all.length > most) return `has more than ${most} parts`;
-  return line(most * 60)(text);
-};
+const names =
+  (most: number): Rule =>
+  (text) => {
+    const all = text.split(",").map((one) => one.trim());
+    if (all.includes("")) return fault({ why: "empty-part" });
+    if (all.length > most) return fault({ why: "too-many-parts", most });
+    return line(most * 60)(text);
+  };
 
-const fees = (text: string) => {
+const fees: Rule = (text) => {
   const read = readFees(text);
-  return line(500)(text) ?? (typeof read === "string" ? read : undefined);
+  return line(500)(text) ?? ("why" in read ? read : undefined);
 };
 
-const highest = (text: string) => {
+const highest: Rule = (text) => {
   const read = readHighest(text);
-  return typeof read === "string" ? read : undefined;
+  return typeof read === "number" ? undefined : read;
 };
 
-const days = (text: string) => (readDays(text) ? undefined : "is no number of days from 1 to 365");
-const span = (text: string) => (readSpan(text) ? undefined : "is no span of days such as 3-7");
-const guarantees = (text: string) => {
+const guarantees: Rule = (text) => {
   const read = readGuarantees(text);
-  return line(500)(text) ?? (typeof read === "string" ? read : undefined);
+  return line(500)(text) ?? (Array.isArray(read) ? undefined : read);
 };
 
-/** What another service has given, to stand in a page as it is. */
-const code = (least: number, most: number) => (text: string) =>
-  /^[\w-]+$/.test(text) && text.length >= least && text.length <= most
-    ? undefined
-    : `is no code of ${least} to ${most} letters, digits, - and _: only what stands behind content= in the tag`;
+/** The code in a tag that another service has given, to stand in a page as it is. */
+const code =
+  (least: number, most: number): Rule =>
+  (text) =>
+    /^[\w-]+$/.test(text) && text.length >= least && text.length <= most
+      ? undefined
+      : fault({ why: "no-tag-code", least, most });
 
 /** An address that a page may lead to: https, and a host that can be one. */
 function isAddress(text: string): boolean {
@@ -71,21 +96,31 @@ function isAddress(text: string): boolean {
 export const SETTINGS = {
   "tagline-title": { id: 1, about: "the tagline's title", wrong: line(120) },
   "tagline-text": { id: 2, about: "the tagline's text", wrong: line(300) },
-  facebook: { id: 3, about: "link", wrong: link },
-  instagram: { id: 4, about: "link", wrong: link },
-  tiktok: { id: 5, about: "link", wrong: link },
-  youtube: { id: 6, about: "link", wrong: link },
-  email: { id: 7, about: "where customers and the shop's own alarms write to", isNeeded: true, wrong: mail },
-  chat: { id: 8, about: "the chat's number; --link is where it leads", wrong: number },
-  logo: { id: 9, about: "address of a picture", wrong: picture },
+  facebook: { id: 3, about: "link", wrong: formatted("link") },
+  instagram: { id: 4, about: "link", wrong: formatted("link") },
+  tiktok: { id: 5, about: "link", wrong: formatted("link") },
+  youtube: { id: 6, about: "link", wrong: formatted("link") },
+  email: {
+    id: 7,
+    about: "where customers and the shop's own alarms write to",
+    isNeeded: true,
+    wrong: formatted("mail"),
+  },
+  chat: { id: 8, about: "the chat's number; --link is where it leads", wrong: formatted("phone") },
+  logo: { id: 9, about: "address of a picture", wrong: formatted("picture") },
   hours: { id: 20, about: "opening hours", wrong: line(120) },
   payment: { id: 22, about: "ways of payment, comma-separated", wrong: names(20) },
   shipping: { id: 24, about: "ways of shipping, comma-separated", wrong: names(20) },
   benefits: { id: 26, about: "up to three benefits, comma-separated", wrong: names(3) },
   bank: { id: 27, about: "the bank of the shop's account", wrong: line(60) },
   "account-holder": { id: 28, about: "whose account it is", wrong: line(100) },
-  "account-number": { id: 29, about: "its number", wrong: digits },
-  "line-pieces": { id: 101, about: "how many pieces a line of a cart may have", isNeeded: true, wrong: pieces },
+  "account-number": { id: 29, about: "its number", wrong: formatted("account") },
+  "line-pieces": {
+    id: 101,
+    about: "how many pieces a line of a cart may have",
+    isNeeded: true,
+    wrong: formatted("pieces"),
+  },
   "payment-fees": {
     id: 102,
     about:
@@ -112,14 +147,18 @@ export const SETTINGS = {
     id: 109,
     about:
       "for how many days from receipt goods may be complained about and sent back, of orders placed from now on; empty is 14",
-    wrong: days,
+    wrong: formatted("days"),
   },
   "refund-days": {
     id: 110,
     about: "how many working days a refund takes, such as 3-7, which is what empty is",
-    wrong: span,
+    wrong: formatted("span"),
   },
-  "reply-days": { id: 111, about: "within how many working days the shop answers; empty is 1", wrong: days },
+  "reply-days": {
+    id: 111,
+    about: "within how many working days the shop answers; empty is 1",
+    wrong: formatted("days"),
+  },
   "assembly-areas": {
     id: 112,
     about: "where the shop puts furniture together for nothing, comma-separated",
@@ -134,7 +173,7 @@ export const SETTINGS = {
   "resize-days": {
     id: 114,
     about: "for how many days from receipt a ring is resized for nothing; empty is 60",
-    wrong: days,
+    wrong: formatted("days"),
   },
   "verify-google": { id: 115, about: "Search Console's HTML tag: what stands behind content=", wrong: code(10, 100) },
   "verify-bing": {
@@ -147,13 +186,13 @@ export const SETTINGS = {
   "ai-training": {
     id: 119,
     about: "whether models may be trained with the shop's texts: allow, or refuse, which is what empty is",
-    wrong: (text) => (text === "allow" || text === "refuse" ? undefined : "is neither allow nor refuse"),
+    wrong: formatted("allow-or-refuse"),
   },
   indexnow: {
     id: 120,
     about:
       "a key of 8 to 128 letters, digits and hyphens, for search engines that are told at once what has changed; no secret: they fetch it at /KEY.txt. Empty: they are told nothing",
-    wrong: (text) => (isIndexNowKey(text) ? undefined : "is no key of 8 to 128 letters, digits and hyphens"),
+    wrong: formatted("index-key"),
   },
 } as const satisfies Record<string, Known>;
 
@@ -178,8 +217,6 @@ function byName(name: string): Known | undefined {
   return Object.hasOwn(SETTINGS, name) ? SETTINGS[name as keyof typeof SETTINGS] : undefined;
 }
 
-const ONLY_CHAT = "is for chat alone";
-
 export const settingKind: FlatKind<SettingRow> = {
   columns: { name: lineCell(40, 1), content: textCell(2000), link: optional(lineCell(300)) },
   key: ["name"],
@@ -188,10 +225,15 @@ export const settingKind: FlatKind<SettingRow> = {
   isOpen: true,
   check({ name, content, link: leads }, before) {
     const known = byName(name);
-    if (!known && !before) return [`there is no setting ${name}`];
-    const none = known?.isNeeded ? "is empty, and the shop cannot do without it" : undefined;
-    const wrong = content === before?.content ? undefined : content === "" ? none : known?.wrong?.(content);
-    const odd = leads === null || leads === before?.link ? undefined : name === "chat" ? link(leads) : ONLY_CHAT;
-    return [...(wrong ? [`content ${wrong}`] : []), ...(odd ? [`link ${odd}`] : [])];
+    if (!known && !before) return [fault({ why: "no-setting", name })];
+    const isMissing = content === "" && known?.isNeeded;
+    const wrong = isMissing ? fault({ why: "cannot-be-empty" }) : content === "" ? undefined : known?.wrong?.(content);
+    const wrongLink = name === "chat" ? formatted("link")(leads ?? "") : fault({ why: "only-for-chat" });
+    return [
+      ...(wrong && content !== before?.content ? [{ why: "cell", column: "content", fault: wrong }] : []),
+      ...(wrongLink && leads !== null && leads !== before?.link
+        ? [{ why: "cell", column: "link", fault: wrongLink }]
+        : []),
+    ];
   },
 };

@@ -1,4 +1,4 @@
-import { type Cell, WrongCell, wholeCell } from "#lib/sheets/cells.ts";
+import { type Cell, type Fault, WrongCell, wholeCell } from "#lib/sheets/cells.ts";
 
 /** The reasons that an operator gives when pieces are added or taken. */
 export const STOCK_WHYS = ["bought", "broken", "corrected"] as const;
@@ -13,6 +13,19 @@ export const STOCK_REASONS = [
 export const STOCK_MAX = 1_000_000;
 const piecesCell = wholeCell(0, STOCK_MAX);
 
+/** Why pieces are not added, taken or counted as they are written. */
+export type StockFault =
+  | { why: "not-as-exported"; typed: string }
+  | { why: "stock-differs"; pieces: number; stock: number }
+  | { why: "pieces-differ"; pieces: number; left: number }
+  | { why: "brought-since" | "moved-less" }
+  | { why: "too-few-pieces"; pieces: number; taken: number }
+  | { why: "too-many-pieces"; pieces: number; most: number }
+  | { why: "more-ordered"; pieces: number; stock: number }
+  | { why: "no-sign"; typed: string };
+
+const wrong = (fault: StockFault) => new WrongCell(fault);
+
 /** What stood beside a variant when its sheet was written: its stock, and the entry that had moved it last. */
 export interface StockRead {
   stock: number;
@@ -25,7 +38,7 @@ export const stockReadCell: Cell<StockRead> = {
   write: ({ stock, entry }) => `${stock}@${entry}`,
   read(cell) {
     const [, stock, entry] = /^(\d+)@(\d+)$/.exec(cell.trim()) ?? [];
-    if (stock === undefined) throw new WrongCell(`${cell.trim()} is not as the shop wrote it: export the sheet anew`);
+    if (stock === undefined) throw wrong({ why: "not-as-exported", typed: cell.trim() });
     return { stock: Number(stock), entry: Number(entry) };
   },
 };
@@ -56,15 +69,12 @@ export function stockAsked(cells: Record<string, string>, was: Stocked | null): 
   if (!cells.stock_read) {
     if (signed !== undefined) return { stock: moved(was.stock, signed) };
     if (pieces === was.stock) return { stock: was.stock };
-    throw new WrongCell(
-      `is ${pieces}, and the shop has ${was.stock}: bring the column stock_read of the export too, or write +3 or -2; what was counted on the shelf is brought by stock count`,
-    );
+    throw wrong({ why: "stock-differs", pieces, stock: was.stock });
   }
   const read = stockReadCell.read(cells.stock_read);
   if (signed === undefined && pieces === read.stock) return { stock: was.stock };
-  if (was.lastByHand > read.entry)
-    throw new WrongCell("was brought or counted after the sheet was written: export the sheet anew");
-  if (read.entry > was.lastEntry) throw new WrongCell("has moved less than the sheet says: export the sheet anew");
+  if (was.lastByHand > read.entry) throw wrong({ why: "brought-since" });
+  if (read.entry > was.lastEntry) throw wrong({ why: "moved-less" });
   return { stock: moved(was.stock, signed ?? pieces - read.stock), since: read.entry };
 }
 
@@ -75,10 +85,7 @@ export function piecesAsked(cells: Record<string, string>, left: number): number
   if (signed !== undefined) return moved(left, signed);
   const pieces = piecesCell.read(cell);
   if (cells.pieces_read) return moved(left, pieces - piecesCell.read(cells.pieces_read));
-  if (pieces !== left)
-    throw new WrongCell(
-      `is ${pieces}, and ${left} are left: write +3 or -2, or bring the export's column pieces_read too`,
-    );
+  if (pieces !== left) throw wrong({ why: "pieces-differ", pieces, left });
   return left;
 }
 
@@ -94,9 +101,24 @@ export const writeDifference = (pieces: number): string => (pieces > 0 ? `+${pie
 
 function moved(stock: number, pieces: number): number {
   const after = stock + pieces;
-  if (after < 0) throw new WrongCell(`is ${stock}, and ${-pieces} cannot be taken`);
-  if (after > STOCK_MAX) throw new WrongCell(`would be ${after}, more than ${STOCK_MAX}`);
+  if (after < 0) throw wrong({ why: "too-few-pieces", pieces: stock, taken: -pieces });
+  if (after > STOCK_MAX) throw wrong({ why: "too-many-pieces", pieces: after, most: STOCK_MAX });
   return after;
+}
+
+/** The pieces that a cell such as `+5` adds to a stock; why it cannot, by the column that the fault is about. */
+export function readMove(cell: string, stock: number): number | { column: "pieces" | "stock"; fault: Fault } {
+  let column: "pieces" | "stock" = "pieces";
+  try {
+    const pieces = readDifference(cell);
+    if (pieces === undefined) throw wrong({ why: "no-sign", typed: cell });
+    column = "stock";
+    moved(stock, pieces);
+    return pieces;
+  } catch (error) {
+    if (error instanceof WrongCell) return { column, fault: error.fault };
+    throw error;
+  }
 }
 
 /** What a count of the shelf is compared with. */
@@ -108,11 +130,10 @@ export interface Shelf {
   ordered: number;
 }
 
-/** By how many pieces a count differs from what should have been on the shelf; why it cannot be, in words. */
-export function countDifference(counted: number, { stock, since, ordered }: Shelf): number | string {
+/** By how many pieces a count differs from what should have been on the shelf. */
+export function countDifference(counted: number, { stock, since, ordered }: Shelf): number | StockFault {
   const pieces = counted - (stock - since + ordered);
   const after = stock + pieces;
-  if (after < 0)
-    return `${-after} more are ordered than were counted: stock add SKU=-${stock} takes what is for sale away, then cancel or refund orders`;
-  return after > STOCK_MAX ? `would be ${after}, more than ${STOCK_MAX}` : pieces;
+  if (after < 0) return { why: "more-ordered", pieces: -after, stock };
+  return after > STOCK_MAX ? { why: "too-many-pieces", pieces: after, most: STOCK_MAX } : pieces;
 }

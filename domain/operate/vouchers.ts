@@ -1,4 +1,3 @@
-import { formatRupiah } from "#domain/money.ts";
 import {
   type Cell,
   choiceCell,
@@ -11,8 +10,7 @@ import {
   WrongCell,
   wholeCell,
 } from "#lib/sheets/cells.ts";
-import type { FlatKind } from "./flat-plan.ts";
-import { askAmount, span } from "./questions.ts";
+import { type AmountAsk, askAmount, type FlatKind, spanNote, type TimeFault, wrongTimes } from "./flat-plan.ts";
 
 const MONEY_MAX = 10_000_000_000;
 /** A share above this is asked about. */
@@ -39,10 +37,24 @@ export interface VoucherTerms extends Record<string, unknown> {
   personal: 0 | 1;
 }
 
+/** Why there cannot be such a voucher. */
+export type VoucherFault =
+  | TimeFault
+  | { why: "no-code"; typed: string }
+  | { why: "above-100-percent"; value: number }
+  | { why: "cap-of-nominal" }
+  | { why: "quota-below-used"; used: number }
+  | { why: "above"; column: string; most: string }
+  | { why: "no-group"; name: string }
+  | { why: "no-products"; slugs: string[] };
+
+/** What may be a slip in a voucher: it takes off more than half, or something however little is bought. */
+export type VoucherAsk = AmountAsk | { ask: "above-half" | "no-minimum"; value: number };
+
 export const codeCell: Cell<string> = {
   read(cell) {
     const code = cell.trim().toUpperCase();
-    if (!CODE.test(code)) throw new WrongCell(`${code || "nothing"} is no code: 2 to 30 letters and digits`);
+    if (!CODE.test(code)) throw new WrongCell({ why: "no-code", typed: code } satisfies VoucherFault);
     return code;
   },
   write: (code) => code,
@@ -78,35 +90,32 @@ export function voucherKind(world: VoucherWorld): FlatKind<VoucherTerms> {
     needed: ["title", "kind", "value", "start", "end", "quota"],
     fresh: { id: null, used: 0, cap: null, minimum: 0, per_customer: 1, group: null, products: [], personal: 0 },
     isOpen: true,
-    check(after, before) {
-      const why: string[] = [];
-      const isNew = (name: keyof VoucherTerms) => before?.[name] !== after[name];
-      if (after.kind === "percent" && after.value > 100) why.push(`value ${after.value} is more than 100 percent`);
-      if (after.kind === "nominal" && after.cap !== null) why.push("cap is for percent alone");
-      if (after.end <= after.start && (isNew("end") || isNew("start"))) why.push("end is not after start");
-      if (after.quota < after.used) why.push(`quota is less than the ${after.used} times that it was used`);
-      if (after.per_customer > after.quota) why.push("per_customer is more than quota");
-      if (after.group !== null && !world.groups.includes(after.group)) why.push(`there is no group ${after.group}`);
-      const strange = after.products.filter((slug) => !world.products.has(slug));
-      if (strange.length > 0) why.push(`there is no product ${strange.join(", ")}`);
+    check(after, before): VoucherFault[] {
+      const why: VoucherFault[] = [];
+      if (after.kind === "percent" && after.value > 100) why.push({ why: "above-100-percent", value: after.value });
+      if (after.kind === "nominal" && after.cap !== null) why.push({ why: "cap-of-nominal" });
+      why.push(...wrongTimes(after, before));
+      if (after.quota < after.used) why.push({ why: "quota-below-used", used: after.used });
+      if (after.per_customer > after.quota) why.push({ why: "above", column: "per_customer", most: "quota" });
+      if (after.group !== null && !world.groups.includes(after.group)) why.push({ why: "no-group", name: after.group });
+      const unknown = after.products.filter((slug) => !world.products.has(slug));
+      if (unknown.length > 0) why.push({ why: "no-products", slugs: unknown });
       return why;
     },
-    notes: (voucher) => [span(voucher)],
-    asks(after, before) {
+    notes: (voucher) => [spanNote(voucher)],
+    asks(after, before): VoucherAsk[] {
       const { kind, value, minimum } = after;
       const isNew = before?.kind !== kind || before.value !== value;
       const isHigh = isNew && kind === "percent" && value > PERCENT_ASKED;
       const isFloorless = (isNew || before.minimum !== minimum) && kind === "nominal" && minimum === 0;
       return [
-        ...(isHigh ? [`value ${value} percent is more than half`] : []),
-        ...(isFloorless
-          ? [`value ${formatRupiah(value)} is taken off however little is bought: there is no minimum`]
-          : []),
+        ...(isHigh ? [{ ask: "above-half" as const, value }] : []),
+        ...(isFloorless ? [{ ask: "no-minimum" as const, value }] : []),
         ...askAmount(
           "value",
           value,
           before?.kind === kind ? before.value : null,
-          kind === "nominal" ? formatRupiah : String,
+          kind === "nominal" ? "rupiah" : "number",
         ),
       ];
     },

@@ -64,17 +64,21 @@ function fill(text: string, words: PayStepWords): string {
   return PAY_STEP_WORDS.reduce((filled, name) => filled.replaceAll(`{${name}}`, words[name]), text);
 }
 
+/** A part of the page that no bank's payers could follow. */
+export type PayStepFault =
+  | { why: "no-bank"; title: string; titles: string[] }
+  | { why: "no-way-to-pay"; title: string; text: string };
+
 /** Why a page cannot say how banks are paid; undefined when it can. */
-export function wrongPaySteps(sections: readonly PaySection[]): string | undefined {
+export function wrongPaySteps(sections: readonly PaySection[]): PayStepFault | undefined {
   for (const { title, text } of sections) {
-    if (!TITLES.includes(title)) return `“${title}” is none of its parts: ${TITLES.join(", ")}.`;
+    if (!TITLES.includes(title)) return { why: "no-bank", title, titles: TITLES };
     if (title === FOR_ALL) continue;
     const odd = text.split(/\n{2,}/).find((part) => {
       const [, ...steps] = part.split("\n");
       return steps.length === 0 || steps.some((step) => !STEP.test(step));
     });
-    if (odd !== undefined)
-      return `“${title}” has “${odd.slice(0, 40)}”, which is no way to pay: its name, and below it steps such as “1. …”.`;
+    if (odd !== undefined) return { why: "no-way-to-pay", title, text: odd.slice(0, 40) };
   }
   return undefined;
 }

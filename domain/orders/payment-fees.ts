@@ -1,5 +1,5 @@
 import type { Rupiah } from "#domain/money.ts";
-import { decimalCell, WrongCell, wholeCell } from "#lib/sheets/cells.ts";
+import { decimalCell, type Fault, WrongCell, wholeCell } from "#lib/sheets/cells.ts";
 import {
   type Fee,
   feeFor,
@@ -20,22 +20,32 @@ const amountCell = wholeCell(0, AMOUNT_MAX);
 /** A way to pay, how many months, and what is asked. */
 const FEE = /^([a-z]+)(?:\/(\d{1,2}))?\s(.+)$/i;
 
-/** A line such as `bca 4000; card 2%; card/3 2,9% + 2000`; why it is none, in words. Nothing said is nothing asked. */
-export function readFees(line: string): Fees | string {
+/** Why a line is no list of fees. */
+export type FeeFault =
+  | { why: "no-fee"; part: string }
+  | { why: "no-method"; name: string; methods: readonly string[] }
+  | { why: "no-such-months"; method: string; tenor: number; months: number[] }
+  | { why: "fee-twice"; way: string }
+  | { why: "no-rate"; part: string; fault: Fault }
+  | { why: "too-precise"; typed: string };
+
+/** A line such as `bca 4000; card 2%; card/3 2,9% + 2000`. An empty one asks for nothing. */
+export function readFees(line: string): Fees | FeeFault {
   const fees: Fees = {};
   for (const part of line.split(";").map((one) => one.trim())) {
     if (part === "") continue;
     const read = FEE.exec(part);
-    if (!read) return `has “${part}”, which is no way to pay with its fee, such as bca 4000 or card/3 2,9% + 2000`;
+    if (!read) return { why: "no-fee", part };
     const [, name, tenor = 0, rate] = read as unknown as [string, string, string | undefined, string];
     const method = findMethod(name.toLowerCase());
-    if (!method) return `has ${name}, which is none of ${PAYMENT_CODES.join(", ")}`;
+    if (!method) return { why: "no-method", name, methods: PAYMENT_CODES };
     const months = Number(tenor);
-    if (!method.tenors.includes(months)) return `has ${method.code}/${tenor}, and ${monthsOf(method)}`;
+    if (!method.tenors.includes(months))
+      return { why: "no-such-months", method: method.code, tenor: months, months: method.tenors.filter((n) => n > 0) };
     const known = fees[method.code] ?? [];
-    if (known.some((one) => one.tenor === months)) return `has ${part.split(/\s/)[0]} twice`;
+    if (known.some((one) => one.tenor === months)) return { why: "fee-twice", way: part.split(/\s/)[0] ?? "" };
     const asked = readRate(rate);
-    if (typeof asked === "string") return `has “${part}”: ${asked}`;
+    if ("why" in asked) return { why: "no-rate", part, fault: asked };
     fees[method.code] = [...known, { tenor: months, ...asked }];
   }
   return fees;
@@ -43,27 +53,22 @@ export function readFees(line: string): Fees | string {
 
 const highestCell = wholeCell(10_000, 50_000_000_000);
 
-/** The highest sum of one order, as it is typed; why it is none, in words. */
-export function readHighest(text: string): Rupiah | string {
-  return orWhyNot(() => highestCell.read(text));
+/** The highest sum of one order, as it is typed; why it is none. */
+export function readHighest(text: string): Rupiah | Fault {
+  return orFault(() => highestCell.read(text));
 }
 
-function orWhyNot<Value>(read: () => Value): Value | string {
+function orFault<Value>(read: () => Value): Value | Fault {
   try {
     return read();
   } catch (error) {
-    if (error instanceof WrongCell) return error.message;
+    if (error instanceof WrongCell) return error.fault;
     throw error;
   }
 }
 
-function monthsOf({ code, tenors }: PaymentMethod): string {
-  const months = tenors.filter((one) => one > 0);
-  return months.length > 0 ? `${code} is paid in ${months.join(", ")} months` : `${code} has no instalments`;
-}
-
-function readRate(rate: string): Omit<Fee, "tenor"> | string {
-  return orWhyNot(() => {
+function readRate(rate: string): Omit<Fee, "tenor"> | Fault {
+  return orFault(() => {
     const sum = { hundredths: 0, amount: 0 };
     for (const one of rate.split("+").map((part) => part.trim())) {
       if (!one.endsWith("%")) sum.amount += amountCell.read(one);
@@ -76,14 +81,14 @@ function readRate(rate: string): Omit<Fee, "tenor"> | string {
 function hundredthsOf(percent: number, typed: string): number {
   const hundredths = Math.round(percent * 100);
   if (Math.abs(hundredths - percent * 100) > 1e-6)
-    throw new WrongCell(`${typed} has more than two digits behind the comma`);
+    throw new WrongCell({ why: "too-precise", typed } satisfies FeeFault);
   return hundredths;
 }
 
 /** The ways to pay with what the shop asks for them. A line that cannot be read asks nothing. */
 export function methodsWith(line: string | undefined): PaymentMethod[] {
   const fees = readFees(line ?? "");
-  if (typeof fees === "string") return paymentMethods;
+  if ("why" in fees) return paymentMethods;
   return paymentMethods.map((method) => ({ ...method, fees: fees[method.code] ?? [] }));
 }
 

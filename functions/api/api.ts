@@ -17,7 +17,7 @@ import {
 } from "#functions/http/router.ts";
 import { isSame } from "#functions/http/secrets.ts";
 import { PROJECT_PICTURE_PATTERN, showProjectPicture } from "#functions/interior/drafts.ts";
-import { OPEN, readOpening } from "#functions/operate/check/demo-texts.ts";
+import { OPEN, readOpening } from "#functions/operate/opening.ts";
 import { ORDER_IMAGE_PATTERN, showOrderImage } from "#functions/orders/order-images.ts";
 import { NOTIFICATION_PATH, takeNotification } from "#functions/orders/payment-notices.ts";
 import { NO_PAYMENTS, paymentsOf, simulatorContext } from "#functions/payments/choose-payment.ts";

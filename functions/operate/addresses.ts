@@ -11,19 +11,29 @@ import {
   straighten,
   subCategoryPath,
 } from "#domain/former-address.ts";
+import type { AddressFault, RowFault, RowNote } from "#domain/operate/row-words.ts";
+import {
+  type RenameRefusal,
+  renameRefusals,
+  type ThingRefusal,
+  thingRefusals,
+  type WhatHasAddress,
+} from "#domain/operate/thing-words.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select } from "#functions/db/fields.ts";
+import { demand, demandAsRead } from "#functions/db/guard.ts";
+import { eachOf, field, jsonChunks } from "#functions/db/json-rows.ts";
 import { formerAddress } from "#functions/db/schema/shelves.ts";
-import { isTwice, type Table } from "#lib/sheets/table.ts";
-import type { RowVerdict } from "#lib/sheets/verdict.ts";
+import type { OperatorContext } from "#functions/staff/use-case.ts";
+import { type Fault, lineCell } from "#lib/sheets/cells.ts";
+import type { RowVerdict, Table } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";
-import { eachOf, field, jsonChunks } from "./json-rows.ts";
-import type { Planned } from "./planned.ts";
+import { type LookedRows, removed, rowsUseCase } from "./rows-use-case.ts";
 
 /** What has an address with a slug of its own, by its pattern in the site map; `isShown` is when it is in the shop. */
 interface Kind {
   table: string;
-  what: string;
+  what: WhatHasAddress;
   isShown?: (now: Seconds) => string;
 }
 
@@ -32,9 +42,9 @@ const KINDS: Record<string, Kind> = {
   "bundle/:slug?": { table: "product", what: "bundle", isShown: () => isOnSale(1) },
   "koleksi/:slug": { table: "collection", what: "collection" },
   "artikel/:slug": { table: "article", what: "article", isShown: isOut },
-  "artikel/category/:slug": { table: "article_category", what: "category of articles" },
+  "artikel/category/:slug": { table: "article_category", what: "article-category" },
   "artikel/tag/:slug": { table: "article_tag", what: "tag" },
-  "inspirasi/:slug": { table: "inspiration", what: "furnished room", isShown: isOut },
+  "inspirasi/:slug": { table: "inspiration", what: "room", isShown: isOut },
   "desain-interior/:slug": { table: "interior_work", what: "work", isShown: isOut },
   "showroom/:slug": { table: "partner_place", what: "partner" },
   "showroom/pameran/:slug": { table: "exhibition", what: "panorama" },
@@ -141,37 +151,86 @@ function typedPath(typed: string): string | undefined {
   return formerPathOf(isFull && path === "" ? "/" : path);
 }
 
-/** What a table of old and new addresses would change. */
-export async function planRedirects(db: Database, { rows }: Table, now: Seconds): Promise<Planned> {
+/** What a table of old and new addresses comes to. */
+async function look({ rows }: Table, { db, now }: OperatorContext): Promise<LookedRows<null>> {
   const known = new Map((await readFormer(db)).map((one) => [one.path, one.target]));
-  const asked = rows.map(({ cells, place }) => {
+  const typed = rows.map(({ cells, place }) => {
     const [path, target] = [typedPath(cells.old ?? ""), typedTarget(cells.new ?? "")];
     return { place, cells, path, target };
   });
-  const told = new Map(asked.flatMap(({ path, target }) => (path && target ? [[path, target]] : [])));
-  const live = await readLive(db, [...told.keys(), ...told.values(), ...known.values()], now);
+  const moves = new Map(typed.flatMap(({ path, target }) => (path && target ? [[path, target]] : [])));
+  const live = await readLive(db, [...moves.keys(), ...moves.values(), ...known.values()], now);
   const endOf = (target: string) => (live.has(target) ? target : (known.get(target) ?? target));
-  const { moves: straight, loops } = straighten([...told].map(([path, target]) => ({ path, target: endOf(target) })));
+  const { moves: straight, loops } = straighten([...moves].map(([path, target]) => ({ path, target: endOf(target) })));
   const ends = new Map(straight.map((move) => [move.path, move.target]));
   const seen = new Map<string, string>();
-  const verdicts = asked.map(({ place, cells, path, target }): RowVerdict => {
+  const verdicts = typed.map(({ place, cells, path, target }): RowVerdict => {
     const name = cells.old || "?";
     const end = path === undefined ? undefined : ends.get(path);
-    const why = wrongMove({ path, target, end, loops, live, cells });
+    const why: Fault[] = wrongMove({ path, target, end, loops, live, cells });
     const earlier = path === undefined ? undefined : seen.get(path);
-    if (earlier !== undefined) why.push(isTwice(earlier));
+    if (earlier !== undefined) why.push({ why: "twice", place: earlier } satisfies RowFault);
     if (path !== undefined) seen.set(path, place);
     if (why.length > 0 || path === undefined || end === undefined) return { place, name, did: "refused", why };
     const before = known.get(path);
     if (before === end) return { place, name: path, did: "same" };
-    if (before === undefined) return { place, name: path, did: "new", notes: [`leads to ${end}`] };
+    const note: RowNote = { note: "leads-to", target: end };
+    if (before === undefined) return { place, name: path, did: "new", notes: [note] };
     return { place, name: path, did: "changed", differences: [{ column: "new", from: before, to: end }] };
   });
   const written = straight.filter(({ path, target }) => known.get(path) !== target);
   const before = written.flatMap(({ path }) => (known.has(path) ? [{ path, target: known.get(path) }] : []));
   const what = written.length === 1 ? (written[0]?.path ?? "") : `${written.length} addresses`;
-  return { verdicts, change: { what, before, after: written, statements: writeMoves(written, now) } };
+  const statements = () => [...demandFormer(written, known), ...writeMoves(written, now)];
+  return { verdicts, facts: null, change: { what, before, after: written, statements } };
 }
+
+/** Each former address, and each one that something is led to, leads where it led when it was read, or nowhere. */
+function demandFormer(written: FormerAddress[], known: Map<string, string>): Statement<never>[] {
+  const paths = new Set(written.flatMap(({ path, target }) => [path, target]));
+  const rows = [...paths].map((path) => ({ path, target: known.get(path) ?? null }));
+  return jsonChunks(rows).map((chunk) =>
+    demand(
+      "former_address",
+      sql`NOT EXISTS (SELECT 1 FROM ${eachOf(chunk)} WHERE ${field("target")} IS NOT
+        (SELECT ${formerAddress.target} FROM former_address WHERE ${formerAddress.path} = ${field("path")}))`,
+    ),
+  );
+}
+
+export const redirectColumns = { old: lineCell(600, 1), new: lineCell(600, 1) };
+
+export const importRedirects = rowsUseCase<{ table: Table }, null, never>({
+  name: "redirect.import",
+  look: ({ table }, context) => look(table, context),
+  undo: { by: "redirect.remove" },
+  refusals: {},
+});
+
+export const addRedirect = rowsUseCase<{ from: string; to: string }, null, never>({
+  name: "redirect.add",
+  look: ({ from, to }, context) =>
+    look({ names: ["old", "new"], rows: [{ place: "", cells: { old: from, new: to } }] }, context),
+  undo: { by: "redirect.remove" },
+  refusals: {},
+});
+
+export const removeRedirect = rowsUseCase<{ from: string }, { path: string }, ThingRefusal>({
+  name: "redirect.remove",
+  async look({ from }, { db }): Promise<LookedRows<{ path: string }> | ThingRefusal> {
+    const path = formerPathOf(from);
+    const before = (await readFormer(db)).find((one) => one.path === path);
+    if (!before) return { did: "nothing", why: "unknown-redirect", from };
+    const { path: old, target } = before;
+    const looked = removed(old, target, () => [
+      demandAsRead("former_address", formerAddress, sql`${formerAddress.path} = ${old}`, { target }),
+      dropFormer(old),
+    ]);
+    return { ...looked, facts: { path: old } };
+  },
+  undo: { by: "redirect.add" },
+  refusals: thingRefusals,
+});
 
 function typedTarget(typed: string): string | undefined {
   if (HOST.test(typed)) return undefined;
@@ -188,19 +247,17 @@ interface Move {
   live: Set<string>;
 }
 
-function wrongMove({ cells, path, target, end, loops, live }: Move): string[] {
-  const why: string[] = [];
-  const empty = ["old", "new"].filter((name) => !cells[name]);
-  if (empty.length > 0) return empty.map((name) => `the ${name} one is empty`);
-  if (path === undefined) why.push("the old one is no address such as /old-name, without a question mark");
-  else if (path === "/" || live.has(path)) why.push(`${path} is a page of the shop`);
-  else if (isOwnWork(path) || isAskedFirst(path)) why.push(`${path} is answered by the shop itself`);
-  if (HOST.test(cells.new ?? ""))
-    why.push("the new one is a page of this shop, written without its host: /category/cincin");
-  else if (target === undefined)
-    why.push("the new one is no address such as /category/cincin, without a question mark");
-  if (path !== undefined && loops.includes(path)) why.push("it leads to itself");
-  else if (end !== undefined && !live.has(end)) why.push(`the shop has no page ${end}`);
+function wrongMove({ cells, path, target, end, loops, live }: Move): AddressFault[] {
+  const why: AddressFault[] = [];
+  const empty = (["old", "new"] as const).filter((name) => !cells[name]);
+  if (empty.length > 0) return empty.map((column) => ({ why: "address-empty", column }));
+  if (path === undefined) why.push({ why: "no-address", column: "old" });
+  else if (path === "/" || live.has(path)) why.push({ why: "is-a-page", path });
+  else if (isOwnWork(path) || isAskedFirst(path)) why.push({ why: "answered-otherwise", path });
+  if (HOST.test(cells.new ?? "")) why.push({ why: "with-host" });
+  else if (target === undefined) why.push({ why: "no-address", column: "new" });
+  if (path !== undefined && loops.includes(path)) why.push({ why: "leads-to-itself" });
+  else if (end !== undefined && !live.has(end)) why.push({ why: "no-page", path: end });
   return why;
 }
 
@@ -213,45 +270,54 @@ function isOwnWork(path: string): boolean {
 const SLUG = /^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_MAX = 160;
 
-/** Gives what stands at one address another, with the old one leading there; or why not. */
-export async function planRename(
-  db: Database,
-  from: string,
-  to: string,
-  now: Seconds,
-): Promise<Planned["change"] | string> {
-  const [path, target] = [typedPath(from), typedTarget(to)];
-  if (!path || !target) return "OLD and NEW are addresses such as /product/cincin-lama and /product/cincin-baru.";
-  const pattern = patternOf(path) ?? "";
-  const kind = Object.hasOwn(KINDS, pattern) ? KINDS[pattern] : undefined;
-  if (pattern === "category/:slug" || pattern === "category/:slug/:sub")
-    return "The address of a category is made from its name: category change, or sub-category change, with --name.";
-  // One of another name would be made with the next article that has it.
-  if (pattern === "artikel/tag/:slug") return "The address of a tag is made from its name.";
-  if (!kind) return `Nothing at ${path} has an address that can be changed.`;
-  const [old, slug] = [lastOf(path), lastOf(target)];
-  if (beforeLast(path) !== beforeLast(target) || patternOf(target) !== pattern)
-    return `A ${kind.what} stays below ${beforeLast(path)}.`;
-  if (!SLUG.test(slug) || slug.length > SLUG_MAX)
-    return `${slug} is no address: small letters, digits and hyphens, at most ${SLUG_MAX}, and no number alone.`;
-  if (old === slug) return `It is at ${path} already.`;
-  const bundling = kind.table === "product" ? sql.raw(` AND bundling = ${pattern === "bundle/:slug?" ? 1 : 0}`) : sql``;
-  const table = sql.raw(kind.table);
-  // Its entry in the sitemap is another.
-  const changed = kind.table === "product" ? sql`, updated_at = max(updated_at, ${now})` : sql``;
-  const [[one], [other]] = await db.batch([
-    select({ slug: sql<string>`slug` }, sql`FROM ${table} WHERE slug = ${old}${bundling}`),
-    select({ slug: sql<string>`slug` }, sql`FROM ${table} WHERE slug = ${slug}`),
-  ]);
-  if (!one) return `There is no ${kind.what} at ${path}.`;
-  if (other) return `${target} is another's already.`;
-  return {
-    what: path,
-    before: path,
-    after: target,
-    statements: [
-      statement(sql`UPDATE ${table} SET slug = ${slug}${changed} WHERE slug = ${old}${bundling}`),
-      ...writeMoves([{ path, target }], now),
-    ],
-  };
-}
+/** Gives what stands at one address another; the old one leads there. */
+export const rename = rowsUseCase<{ from: string; to: string }, { path: string; target: string }, RenameRefusal>({
+  name: "redirect.rename",
+  async look({ from, to }, { db, now }): Promise<LookedRows<{ path: string; target: string }> | RenameRefusal> {
+    const [path, target] = [typedPath(from), typedTarget(to)];
+    if (!path || !target) return { did: "nothing", why: "no-addresses" };
+    const pattern = patternOf(path) ?? "";
+    const kind = Object.hasOwn(KINDS, pattern) ? KINDS[pattern] : undefined;
+    if (pattern === "category/:slug" || pattern === "category/:slug/:sub")
+      return { did: "nothing", why: "made-from-name", what: "category" };
+    // One of another name would be made with the next article that has it.
+    if (pattern === "artikel/tag/:slug") return { did: "nothing", why: "made-from-name", what: "tag" };
+    if (!kind) return { did: "nothing", why: "fixed-address", path };
+    const { what } = kind;
+    const [old, slug] = [lastOf(path), lastOf(target)];
+    if (beforeLast(path) !== beforeLast(target) || patternOf(target) !== pattern)
+      return { did: "nothing", why: "stays-below", what, path: beforeLast(path) };
+    if (!SLUG.test(slug) || slug.length > SLUG_MAX) return { did: "nothing", why: "no-slug", slug, most: SLUG_MAX };
+    if (old === slug) return { did: "nothing", why: "there-already", path };
+    const isBundle = pattern === "bundle/:slug?" ? 1 : 0;
+    const bundling = kind.table === "product" ? sql.raw(` AND bundling = ${isBundle}`) : sql``;
+    const table = sql.raw(kind.table);
+    // Its entry in the sitemap is another.
+    const changed = kind.table === "product" ? sql`, updated_at = max(updated_at, ${now})` : sql``;
+    const own = sql`${table} WHERE slug = ${old}${bundling}`;
+    const [[one], [other]] = await db.batch([
+      select({ slug: sql<string>`slug` }, sql`FROM ${own}`),
+      select({ slug: sql<string>`slug` }, sql`FROM ${table} WHERE slug = ${slug}`),
+    ]);
+    if (!one) return { did: "nothing", why: "nothing-there", what, path };
+    if (other) return { did: "nothing", why: "taken", path: target };
+    return {
+      verdicts: [
+        { place: "", name: path, did: "changed", differences: [{ column: "address", from: path, to: target }] },
+      ],
+      facts: { path, target },
+      change: {
+        what: path,
+        before: path,
+        after: target,
+        statements: () => [
+          demand("address", sql`EXISTS (SELECT 1 FROM ${own})`),
+          statement(sql`UPDATE ${table} SET slug = ${slug}${changed} WHERE slug = ${old}${bundling}`),
+          ...writeMoves([{ path, target }], now),
+        ],
+      },
+    };
+  },
+  undo: { by: "redirect.rename" },
+  refusals: renameRefusals,
+});

@@ -2,15 +2,16 @@ import { sql } from "drizzle-orm";
 import { type ArticleFile, articleFrom } from "#domain/content/article-file.ts";
 import { putWords } from "#domain/content/operator-words.ts";
 import { type FlatKind, planFlat } from "#domain/operate/flat-plan.ts";
+import type { ArticleFault } from "#domain/operate/row-words.ts";
 import { HIDDEN, planArticle } from "#functions/content/operator-articles.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
+import { demand, demandAsRead } from "#functions/db/guard.ts";
 import { article, articleCategory as category } from "#functions/db/schema/articles.ts";
 import { type Cell, lineCell, listCell, optional, textCell, timeCell, wholeCell } from "#lib/sheets/cells.ts";
 import type { Table } from "#lib/sheets/table.ts";
-import type { Seconds } from "#lib/time.ts";
 import { say } from "#lib/words.ts";
-import type { Planned } from "./planned.ts";
+import { rowsUseCase } from "./rows-use-case.ts";
 
 /** From when on it is shown; one that is hidden waits for that. */
 const publishedCell: Cell<number> = {
@@ -52,7 +53,7 @@ const kind: FlatKind<ArticleRow> = {
   isOpen: true,
   check(after) {
     const file = fileOf(after);
-    return typeof file === "string" ? [file] : [];
+    return typeof file === "string" ? [fault(file)] : [];
   },
 };
 
@@ -92,19 +93,39 @@ export async function readArticleRows(db: Database): Promise<ArticleRow[]> {
   }));
 }
 
-export async function planArticles(db: Database, table: Table, now: Seconds): Promise<Planned> {
-  const { verdicts, changes } = planFlat(table, await readArticleRows(db), kind);
-  const statements: Statement<unknown>[] = [];
-  for (const { after } of changes) {
-    const file = fileOf(after);
-    const planned = typeof file === "string" ? { why: file } : await planArticle(db, file, now);
-    if ("statements" in planned) statements.push(...planned.statements);
-    else {
-      const why = "did" in planned ? say(putWords.refusals, "why", planned, "en") : planned.why;
-      verdicts.push({ place: "", name: after.slug, did: "refused", why: [why] });
+export const importArticles = rowsUseCase<{ table: Table }, null, never>({
+  name: "articles.import",
+  async look({ table }, { db, now }) {
+    const { verdicts, changes } = planFlat(table, await readArticleRows(db), kind);
+    const statements: Statement<unknown>[] = [];
+    for (const { before, after } of changes) {
+      const file = fileOf(after);
+      const planned = typeof file === "string" ? { why: file } : await planArticle(db, file, now);
+      if ("statements" in planned) statements.push(demandArticle(before, after.slug), ...planned.statements);
+      else {
+        const why = "did" in planned ? say(putWords.refusals, "why", planned, "en") : planned.why;
+        verdicts.push({ place: "", name: after.slug, did: "refused", why: [fault(why)] });
+      }
     }
-  }
-  const what = changes.map(({ after }) => after.slug).join(", ");
-  const [before, after] = [changes.map((one) => one.before), changes.map((one) => one.after)];
-  return { verdicts, change: { what, before, after, statements } };
+    const change = {
+      what: changes.map(({ after }) => after.slug).join(", "),
+      before: changes.map((one) => one.before),
+      after: changes.map((one) => one.after),
+      statements: () => statements,
+    };
+    return { verdicts, facts: null, change };
+  },
+  undo: { by: "articles.import" },
+  refusals: {},
+});
+
+const fault = (text: string): ArticleFault => ({ why: "article", text });
+
+/** A concurrent change of the article is not overwritten, nor one that another has written at its address. */
+function demandArticle(before: ArticleRow | null, slug: string): Statement<never> {
+  const own = sql`${article.slug} = ${slug}`;
+  if (!before) return demand("article", sql`NOT EXISTS (SELECT 1 FROM article WHERE ${own})`);
+  const { title, summary, author, alt, published, text } = before;
+  const read = { title, summary, author, altText: alt, publishedAt: published, source: text };
+  return demandAsRead("article", article, own, read);
 }

@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
-import { type BundleParts, type BundlePiece, bundleKind, readPart, strayBundles } from "#domain/operate/bundles.ts";
 import { type FlatChange, planFlat } from "#domain/operate/flat-plan.ts";
+import { type BundleParts, type BundlePiece, bundleKind, readPart, wrongTogether } from "#domain/operate/offers.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { bundleComponent, product, productVariant as variant } from "#functions/db/schema/catalogue.ts";
-import type { Table } from "#lib/sheets/table.ts";
-import type { RowVerdict } from "#lib/sheets/verdict.ts";
+import type { RowVerdict, Table } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";
-import type { Planned } from "./planned.ts";
+import { rowsUseCase } from "./rows-use-case.ts";
 
 /** The parts of a variant, as they are written. */
 const partsOf = sql<string>`(SELECT json_group_array(text) FROM (SELECT part.quantity || ' x ' || piece.sku AS text
@@ -31,23 +30,26 @@ export async function readBundles(db: Database): Promise<BundleParts[]> {
   return rows.map((row) => ({ ...row, parts: JSON.parse(row.parts) }));
 }
 
-export async function planBundles(db: Database, table: Table, now: Seconds): Promise<Planned> {
-  const pieces = await readPieces(db, table, now);
-  const { verdicts, changes } = planFlat(table, await readBundles(db), bundleKind(pieces));
-  const all = changes.map(({ after }) => after);
-  const stray = [...strayBundles(all, pieces)].map(
-    ([name, why]): RowVerdict => ({ place: "", name, did: "refused", why: [why] }),
-  );
-  return {
-    verdicts: [...verdicts, ...stray],
-    change: {
+export const importBundles = rowsUseCase<{ table: Table }, null, never>({
+  name: "bundles.import",
+  async look({ table }, { db, now }) {
+    const pieces = await readPieces(db, table, now);
+    const { verdicts, changes } = planFlat(table, await readBundles(db), bundleKind(pieces));
+    const all = changes.map(({ after }) => after);
+    const refused = [...wrongTogether(all, pieces)].map(
+      ([name, why]): RowVerdict => ({ place: "", name, did: "refused", why: [why] }),
+    );
+    const change = {
       what: all.map(({ sku }) => sku).join(", "),
       before: changes.map(({ before }) => before),
       after: all,
-      statements: changes.flatMap((one) => writesOf(one, now)),
-    },
-  };
-}
+      statements: () => changes.flatMap((one) => writesOf(one, now)),
+    };
+    return { verdicts: [...verdicts, ...refused], facts: null, change };
+  },
+  undo: { by: "bundles.import" },
+  refusals: {},
+});
 
 async function readPieces(db: Database, { rows }: Table, now: Seconds): Promise<Map<string, BundlePiece>> {
   const parts = rows.flatMap(({ cells }) => (cells.parts ?? "").split(/[,|]/));
@@ -86,7 +88,7 @@ async function readPieces(db: Database, { rows }: Table, now: Seconds): Promise<
 function writesOf({ before, after: { sku, parts } }: FlatChange<BundleParts>, now: Seconds): Statement<never>[] {
   const own = sql`(SELECT id FROM product_variant WHERE sku = ${sku})`;
   const pieces = JSON.stringify(parts.flatMap((text) => readPart(text) ?? []));
-  // What another has made of it meanwhile is not written over.
+  // A concurrent change of it is not overwritten.
   const asRead = before ? JSON.stringify(before.parts) : "[]";
   const written = [
     demand(

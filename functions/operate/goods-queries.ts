@@ -1,14 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SpecificationLine } from "#domain/catalogue/promises.ts";
-import type { Good, GoodVariant } from "#domain/operate/goods.ts";
-import { nameOfCategory, type Shelves } from "#domain/operate/shelves.ts";
+import { type Good, type GoodVariant, nameOfCategory, type Shelves } from "#domain/operate/goods.ts";
 import type { Database } from "#functions/db/database.ts";
 import { pick, type RowOf, select } from "#functions/db/fields.ts";
+import { jsonChunks } from "#functions/db/json-rows.ts";
 import { readOrName } from "#functions/db/json-text.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { category, partner, subCategory } from "#functions/db/schema/shelves.ts";
 import { stockEntry } from "#functions/db/schema/stock.ts";
-import { jsonChunks } from "./json-rows.ts";
 import { lastEntry } from "./stock.ts";
 
 export async function readShelves(db: Database): Promise<Shelves> {
@@ -110,7 +109,9 @@ function toGood(row: GoodRow, variants: GoodVariant[], shelves: Shelves): Good {
   const { id, slug, name, brand, description } = row;
   const shelf = shelves.categories.find((one) => one.id === row.categoryId);
   const sub = shelves.subCategories.find((one) => one.id === row.subCategoryId);
+  const { bundling: _, deletedAt: __, ...stored } = row;
   return {
+    stored,
     ...{ id, slug, name, brand, description, variants },
     isDeleted: row.deletedAt !== null,
     isBundle: row.bundling === 1,

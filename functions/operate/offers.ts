@@ -1,5 +1,4 @@
-import { getTableColumns, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
 import { type FlatChange, type FlatKind, planFlat, type Values } from "#domain/operate/flat-plan.ts";
 import {
   type Combo,
@@ -14,30 +13,47 @@ import {
 } from "#domain/operate/offers.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { type ColumnsOf, insert, named, pick, select, set } from "#functions/db/fields.ts";
-import { demand } from "#functions/db/guard.ts";
+import { demandAsRead } from "#functions/db/guard.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { combo, freeGift, preOrder, redeemOffer } from "#functions/db/schema/promotions.ts";
+import type { OperatorContext } from "#functions/staff/use-case.ts";
 import { type Columns, type Table, writeCells } from "#lib/sheets/table.ts";
-import type { Planned } from "./planned.ts";
+import type { Seconds } from "#lib/time.ts";
+import type { Words } from "#lib/words.ts";
+import { type LookedRows, type RowsUseCase, rowsUseCase } from "./rows-use-case.ts";
 
 const main = named(productVariant, "main");
 const given = named(productVariant, "given");
 
-/** One kind of offer: how it is read, judged, written and ended. */
-export interface OfferRoom {
+/** What an offer is refused for as a whole: by the kind, and by what is bought with what comes with it. */
+export type OfferRefusal =
+  | { did: "nothing"; why: "exists" | "none"; kind: string; skus: string[] }
+  | { did: "nothing"; why: "not-alive"; kind: string; skus: string[] };
+
+interface OfferRow {
+  /** The cells of the one offer, by the names of the columns. */
+  cells: Record<string, string>;
+  isMeant?: boolean;
+}
+
+/** One kind of offer: how it is read, and what can be done with it. */
+export interface OfferKind {
   columns: Columns;
   /** The columns that say which one it is. */
   key: string[];
   needed: string[];
   /** All of them, the one that ends first before the others. */
   read(db: Database): Promise<Values[]>;
-  plan(db: Database, table: Table, now: number): Promise<Planned>;
-  /** Whether it is over. */
-  isOver(offer: Values, now: number): boolean;
-  end(offer: Values, now: number): Statement<never>[];
+  /** Those that run or are to come. */
+  list(db: Database, now: Seconds): Promise<Values[]>;
+  import: RowsUseCase<{ table: Table; isMeant?: boolean }, null, never>;
+  add: RowsUseCase<OfferRow, null, OfferRefusal>;
+  change: RowsUseCase<OfferRow, null, OfferRefusal>;
+  /** It stays as it was, because carts and orders refer to it. */
+  end: RowsUseCase<{ key: Record<string, string> }, null, OfferRefusal>;
 }
 
-interface Kept<Offer, Table extends OfferTable> {
+interface Stored<Offer, Table extends OfferTable> {
   name: string;
   kind: (world: OfferWorld) => FlatKind<Offer & Values>;
   all: Statement<Offer>;
@@ -45,47 +61,115 @@ interface Kept<Offer, Table extends OfferTable> {
   /** Where its columns are stored: those that name a variant, by its id, and the others. */
   skus: Record<string, NameOf<Table>>;
   stored: Record<string, NameOf<Table>>;
-  isOver: (offer: Offer, now: number) => boolean;
-  end: (offer: Offer, now: number) => Statement<never>[];
+  isOver: (offer: Offer, now: Seconds) => boolean;
+  end: (offer: Offer, now: Seconds) => Statement<never>[];
 }
 
 type OfferTable = typeof freeGift | typeof combo | typeof redeemOffer | typeof preOrder;
 type NameOf<Table extends OfferTable> = keyof ColumnsOf<Table> & string;
 
-function roomOf<Offer extends Values, Table extends OfferTable>(kept: Kept<Offer, Table>): OfferRoom {
-  const { kind, all, isOver, end } = kept;
+const refusals: Words<"why", OfferRefusal> = {
+  exists: {
+    id: ({ kind, skus }) => `${kind} ${skus.join(" dengan ")} sudah ada: ${kind} change.`,
+    en: ({ kind, skus }) => `There is a ${kind} ${skus.join(" with ")} already: ${kind} change.`,
+  },
+  none: {
+    id: ({ kind, skus }) => `Tidak ada ${kind} ${skus.join(" dengan ")}.`,
+    en: ({ kind, skus }) => `There is no ${kind} ${skus.join(" with ")}.`,
+  },
+  "not-alive": {
+    id: ({ kind, skus }) => `Tidak ada ${kind} ${skus.join(" dengan ")} yang berjalan atau akan datang.`,
+    en: ({ kind, skus }) => `There is no ${kind} ${skus.join(" with ")} that runs or is to come.`,
+  },
+};
+
+function offerKind<Offer extends Values, Kept extends OfferTable>(definition: Stored<Offer, Kept>): OfferKind {
+  const { name, kind, all, isOver, end } = definition;
   const { columns, key, needed } = kind({ pieces: new Map(), now: 0 });
+  const refuse = (why: OfferRefusal["why"], cells: Record<string, string>): OfferRefusal => {
+    return { did: "nothing", why, kind: name, skus: key.map((column) => cells[column] ?? "") };
+  };
+  const look = async (table: Table, { db, now }: OperatorContext): Promise<LookedRows<null>> => {
+    const { verdicts, changes } = planFlat(table, await db.rows(all), kind(await readWorld(db, table, now)));
+    const named = ({ after }: FlatChange<Offer>) => {
+      const cells = writeCells(columns, after);
+      return key.map((column) => cells[column]).join(" ");
+    };
+    const change = {
+      what: changes.map(named).join(", "),
+      before: changes.map(({ before }) => before),
+      after: changes.map(({ after }) => after),
+      statements: () => changes.flatMap((one) => writesOf(definition, one)),
+    };
+    return { verdicts, facts: null, change };
+  };
+  const find = async (cells: Record<string, string>, { db, now }: OperatorContext) => {
+    const found = (await db.rows(all)).filter((one) => key.every((column) => one[column] === cells[column]));
+    return { alive: found.filter((one) => !isOver(one, now)), isAny: found.length > 0 };
+  };
+  const oneRow = (cells: Record<string, string>) => ({ names: Object.keys(cells), rows: [{ place: "", cells }] });
   return {
     ...{ columns, key, needed },
     read: (db) => db.rows(all),
-    async plan(db, table, now) {
-      const known = await db.rows(all);
-      const { verdicts, changes } = planFlat(table, known, kind(await readWorld(db, table, now)));
-      const named = ({ after }: FlatChange<Offer>) => {
-        const cells = writeCells(columns, after);
-        return key.map((column) => cells[column]).join(" ");
-      };
-      return {
-        verdicts,
-        change: {
-          what: changes.map(named).join(", "),
-          before: changes.map(({ before }) => before),
-          after: changes.map(({ after }) => after),
-          statements: changes.flatMap((change) => writesOf(kept, change)),
-        },
-      };
-    },
-    isOver: (offer, now) => isOver(offer as Offer, now),
-    end: (offer, now) => end(offer as Offer, now),
+    list: async (db, now) => (await db.rows(all)).filter((one) => !isOver(one, now)),
+    import: rowsUseCase<{ table: Table; isMeant?: boolean }, null, never>({
+      name: `${name}.import`,
+      look: ({ table }, context) => look(table, context),
+      undo: { by: `${name}.import` },
+      refusals: {},
+    }),
+    add: rowsUseCase({
+      name: `${name}.add`,
+      async look({ cells }, context) {
+        const { alive } = await find(cells, context);
+        return alive.length > 0 ? refuse("exists", cells) : look(oneRow(cells), context);
+      },
+      undo: { by: `${name}.end` },
+      refusals,
+    }),
+    change: rowsUseCase({
+      name: `${name}.change`,
+      async look({ cells }, context) {
+        const { isAny } = await find(cells, context);
+        return isAny ? look(oneRow(cells), context) : refuse("none", cells);
+      },
+      undo: { by: `${name}.change` },
+      refusals,
+    }),
+    end: rowsUseCase<{ key: Record<string, string> }, null, OfferRefusal>({
+      name: `${name}.end`,
+      async look({ key: cells }, context): Promise<LookedRows<null> | OfferRefusal> {
+        const { alive } = await find(cells, context);
+        if (alive.length === 0) return refuse("not-alive", cells);
+        const skus = Object.values(cells);
+        const statements = () => alive.flatMap((one) => [stillThere(definition, one), ...end(one, context.now)]);
+        return {
+          verdicts: [{ place: "", name: skus.join(" "), did: "removed" }],
+          facts: null,
+          change: { what: skus.join(" "), before: alive, after: null, statements },
+        };
+      },
+      undo: { by: `${name}.add` },
+      refusals,
+    }),
   };
 }
 
+/** Its end is as it was read: another may have ended it, or moved its end. */
+function stillThere<Offer extends Values, Kept extends OfferTable>(
+  { name, table, stored }: Stored<Offer, Kept>,
+  offer: Offer,
+): Statement<never> {
+  const times = [...TIMES, "ready"].flatMap((column) => (stored[column] ? [[stored[column], offer[column]]] : []));
+  return demandAsRead(name, table, sql`${table.id} = ${offer.id}`, Object.fromEntries(times));
+}
+
 /**
- * Writes what is other than before and nothing else, so that two operators may change two things of one offer at once.
- * What another has changed of the same meanwhile holds the batch back.
+ * Writes what is other than before and nothing else, so that two operators may change two things of one offer at the
+ * same time. What another has changed of the same meanwhile holds the batch back.
  */
-function writesOf<Offer extends Values, Table extends OfferTable>(
-  { name, table, skus, stored }: Kept<Offer, Table>,
+function writesOf<Offer extends Values, Kept extends OfferTable>(
+  { name, table, skus, stored }: Stored<Offer, Kept>,
   { before, after, changed }: FlatChange<Offer>,
 ): Statement<never>[] {
   if (!before) {
@@ -93,16 +177,15 @@ function writesOf<Offer extends Values, Table extends OfferTable>(
     const values = Object.entries(stored).map(([column, under]) => [under, after[column]]);
     return [statement(insert(table, Object.fromEntries([...ids, ...values])))];
   }
-  const columns: Record<string, SQLiteColumn> = getTableColumns(table);
   const others = changed.filter((column) => column !== PIECES);
   const isTimed = others.some((column) => TIMES.includes(column));
   const judged = isTimed ? [...new Set([...others, ...TIMES])] : others;
-  const isSame = judged.map((column) => sql` AND ${columns[stored[column] ?? ""]} = ${before[column]}`);
   const own = sql`${table.id} = ${before.id}`;
+  const read = Object.fromEntries(judged.map((column) => [stored[column], before[column]]));
   const row = Object.fromEntries(others.map((column) => [stored[column], after[column]]));
   const pieces = changed.includes(PIECES) ? piecesAdded(Number(after[PIECES]) - Number(before[PIECES])) : {};
   return [
-    demand(name, sql`EXISTS (SELECT 1 FROM ${table} WHERE ${own}${sql.join(isSame)})`),
+    demandAsRead(name, table, own, read),
     statement(sql`UPDATE ${table} SET ${set(table, { ...pieces, ...row })} WHERE ${own}`),
   ];
 }
@@ -140,10 +223,10 @@ interface Timed {
   end: number;
 }
 const isTimedOver = ({ end }: Timed, now: number) => end <= now;
-/** It stays as it was, because carts and orders refer to it; one that is to come has then been for a second. */
+/** One that is to come has then been for a second: its start is before its end. */
 const closed = ({ start }: Timed, now: number): Timed => ({ start: Math.min(start, now - 1), end: now });
 
-const gift = roomOf<Gift, typeof freeGift>({
+const gift = offerKind<Gift, typeof freeGift>({
   name: "gift",
   kind: giftKind,
   all: select(
@@ -166,7 +249,7 @@ const gift = roomOf<Gift, typeof freeGift>({
   ],
 });
 
-const comboRoom = roomOf<Combo, typeof combo>({
+const comboOffer = offerKind<Combo, typeof combo>({
   name: "combo",
   kind: comboKind,
   all: select(
@@ -186,7 +269,7 @@ const comboRoom = roomOf<Combo, typeof combo>({
   end: (one, now) => [statement(sql`UPDATE combo SET ${set(combo, closed(one, now))} WHERE ${combo.id} = ${one.id}`)],
 });
 
-const redeem = roomOf<Redeem, typeof redeemOffer>({
+const redeem = offerKind<Redeem, typeof redeemOffer>({
   name: "redeem",
   kind: redeemKind,
   all: select(
@@ -208,7 +291,7 @@ const redeem = roomOf<Redeem, typeof redeemOffer>({
   ],
 });
 
-const preOrderRoom = roomOf<PreOrder, typeof preOrder>({
+const preOrderOffer = offerKind<PreOrder, typeof preOrder>({
   name: "preorder",
   kind: preOrderKind,
   all: select(
@@ -225,4 +308,4 @@ const preOrderRoom = roomOf<PreOrder, typeof preOrder>({
 });
 
 /** Every kind of offer, by what its commands are called. */
-export const OFFERS: Record<string, OfferRoom> = { gift, combo: comboRoom, redeem, preorder: preOrderRoom };
+export const OFFERS: Record<string, OfferKind> = { gift, combo: comboOffer, redeem, preorder: preOrderOffer };

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { FlatFault } from "#domain/operate/flat-plan.ts";
+import type { RowFault, RowNote } from "#domain/operate/row-words.ts";
 import {
   countDifference,
-  readDifference,
+  readMove,
   type Shelf,
   STOCK_MAX,
   type StockWhy,
@@ -10,18 +12,17 @@ import {
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
+import { eachOf, field, jsonChunks } from "#functions/db/json-rows.ts";
 import { RAISE_VERSION } from "#functions/db/raise-version.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { refundLine } from "#functions/db/schema/money.ts";
 import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";
 import { stockEntry } from "#functions/db/schema/stock.ts";
 import { moveStock } from "#functions/orders/stock-entries.ts";
-import { lineCell, WrongCell, wholeCell } from "#lib/sheets/cells.ts";
-import { isTwice, readCells, type Table, type TableRow, wrongRow } from "#lib/sheets/table.ts";
-import type { RowVerdict } from "#lib/sheets/verdict.ts";
+import { type Fault, lineCell, wholeCell } from "#lib/sheets/cells.ts";
+import { type Note, type RowVerdict, readCells, type Table, type TableRow, wrongRow } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";
-import { eachOf, field, jsonChunks } from "./json-rows.ts";
-import type { Planned } from "./planned.ts";
+import { type LookedRows, rowsUseCase } from "./rows-use-case.ts";
 
 /** Who moves stock, and when. */
 interface By {
@@ -59,76 +60,91 @@ export function lastEntry(of: SQL = sql``): SQL<number> {
 export const countColumns = { sku: lineCell(60, 1), counted: wholeCell(0, STOCK_MAX) } as const;
 export const countAliases = { jumlah: "counted", hitung: "counted", hasil_hitung: "counted" };
 
-/** What a count of the shelf changes: `at` is when it was made. */
-export async function planCount(db: Database, table: Table, by: By, at: Seconds = by.now): Promise<Planned> {
-  const known = await readShelf(db, skusOf(table), at);
-  const write = (rows: Added[]) => addStock(rows, "counted", by);
-  return planMoves(table, known, write, (row, shelf) => {
-    const { values, wrong } = readCells(countColumns, row.cells);
-    if (wrong.length > 0) return wrong;
-    if (values.counted === undefined) return ["the row needs counted"];
-    const pieces = countDifference(values.counted, shelf);
-    if (typeof pieces === "string") return [pieces];
-    const there = `${values.counted} counted, ${shelf.stock - shelf.since} for sale and ${shelf.ordered} ordered`;
-    return { pieces, note: there, since: shelf.entry };
-  });
+interface Move {
+  pieces: number;
+  note: Note;
+  since: number | null;
+}
+
+/** What a count of the shelf changes. `at` is when it was made; without it, now. */
+export const countStock = rowsUseCase<{ table: Table; at?: Seconds }, null, { did: "nothing"; why: "still-to-come" }>({
+  name: "stock.count",
+  async look({ table, at }, { db, now, auditLog: { staff } }) {
+    if (at !== undefined && at > now) return { did: "nothing", why: "still-to-come" };
+    const known = await readShelf(db, skusOf(table), at ?? now);
+    const write = (rows: Added[]) => addStock(rows, "counted", { now, staff });
+    return lookAtMoves(table, known, write, moveOfCount);
+  },
+  undo: { by: "stock.add" },
+  refusals: {
+    "still-to-come": { id: () => "Waktu hitungnya masih akan datang.", en: () => "--at is still to come." },
+  },
+});
+
+function moveOfCount(row: TableRow, shelf: ShelfRow): Move | Fault[] {
+  const { values, wrong } = readCells(countColumns, row.cells);
+  if (wrong.length > 0) return wrong;
+  const { counted } = values;
+  if (counted === undefined) return [{ why: "needs", column: "counted", isNew: false } satisfies FlatFault];
+  const pieces = countDifference(counted, shelf);
+  if (typeof pieces !== "number") return [pieces];
+  const { stock, since, ordered, entry } = shelf;
+  const note: RowNote = { note: "counted", counted, forSale: stock - since, ordered };
+  return { pieces, note, since: entry };
 }
 
 /** Pieces that came or went, such as `+5`. */
-export async function planAdding(db: Database, table: Table, why: StockWhy, by: By): Promise<Planned> {
-  const known = await readShelf(db, skusOf(table), by.now);
-  const write = (rows: Added[]) => addStock(rows, why, by);
-  return planMoves(table, known, write, (row, { stock }) => {
-    try {
-      const pieces = readDifference(row.cells.pieces ?? "");
-      if (pieces === undefined) return [`${row.cells.pieces} says neither + nor -`];
-      if (stock + pieces < 0) return [`stock is ${stock}, and ${-pieces} cannot be taken`];
-      if (stock + pieces > STOCK_MAX) return [`stock would be more than ${STOCK_MAX}`];
-      return { pieces, note: why, since: null };
-    } catch (error) {
-      if (error instanceof WrongCell) return [error.message];
-      throw error;
-    }
-  });
-}
+export const addPieces = rowsUseCase<{ table: Table; reason: StockWhy }, null, never>({
+  name: "stock.add",
+  async look({ table, reason }, { db, now, auditLog: { staff } }) {
+    const known = await readShelf(db, skusOf(table), now);
+    const write = (rows: Added[]) => addStock(rows, reason, { now, staff });
+    return lookAtMoves(table, known, write, ({ cells }, { stock }) => {
+      const pieces = readMove(cells.pieces ?? "", stock);
+      const note: RowNote = { note: "moved", reason };
+      return typeof pieces === "number" ? { pieces, note, since: null } : [{ why: "cell", ...pieces } as Fault];
+    });
+  },
+  undo: { by: "stock.add" },
+  refusals: {},
+});
 
-type Decided = { pieces: number; note: string; since: number | null };
-
-function planMoves(
+function lookAtMoves(
   { rows }: Table,
   known: Map<string, ShelfRow>,
   write: (rows: Added[]) => Statement<never>[],
-  decide: (row: TableRow, shelf: ShelfRow) => Decided | string[],
-): Planned {
+  decide: (row: TableRow, shelf: ShelfRow) => Move | Fault[],
+): LookedRows<null> {
   const seen = new Map<string, string>();
-  const moves: (Decided & { shelf: ShelfRow })[] = [];
+  const moves: (Move & { shelf: ShelfRow })[] = [];
   const verdicts = rows.map((row): RowVerdict => {
     const sku = row.cells.sku?.trim() ?? "";
-    const told = { place: row.place, name: sku };
-    const earlier = seen.get(sku);
+    const named = { place: row.place, name: sku };
     const shelf = known.get(sku);
-    const odd = wrongRow(row) ?? (earlier === undefined ? undefined : isTwice(earlier));
+    const whole = wrongRow(row, seen.get(sku));
     seen.set(sku, row.place);
-    if (odd) return { ...told, did: "refused", why: [odd] };
-    if (!shelf) return { ...told, did: "refused", why: ["there is no variant of this sku"] };
-    if (shelf.bundling === 1) return { ...told, did: "refused", why: ["a bundle's stock follows from its parts"] };
-    const decided = decide(row, shelf);
-    if (Array.isArray(decided)) return { ...told, did: "refused", why: decided };
-    if (decided.pieces === 0) return { ...told, did: "same" };
-    moves.push({ ...decided, shelf });
-    const to = `${shelf.stock + decided.pieces} (${writeDifference(decided.pieces)})`;
+    const refused = (...why: (RowFault | Fault)[]): RowVerdict => ({ ...named, did: "refused", why });
+    if (whole) return refused(whole);
+    if (!shelf) return refused({ why: "no-variant", sku } satisfies RowFault);
+    if (shelf.bundling === 1) return refused({ why: "bundle-stock" } satisfies RowFault);
+    const move = decide(row, shelf);
+    if (Array.isArray(move)) return refused(...move);
+    if (move.pieces === 0) return { ...named, did: "same" };
+    moves.push({ ...move, shelf });
+    const to = `${shelf.stock + move.pieces} (${writeDifference(move.pieces)})`;
     const differences = [{ column: "stock", from: String(shelf.stock), to }];
-    return { ...told, did: "changed", differences, notes: [decided.note] };
+    return { ...named, did: "changed", differences, notes: [move.note] };
   });
   const added = moves.map(({ shelf, pieces, since }) => ({ id: shelf.id, pieces, since }));
   return {
     verdicts,
+    facts: null,
     change: {
       what: moves.map(({ shelf }) => shelf.sku).join(", "),
       before: moves.map(({ shelf }) => `${shelf.sku}=${shelf.stock}`).join(", "),
       after: moves.map(({ shelf, pieces }) => `${shelf.sku}=${writeDifference(pieces)}`).join(", "),
       // Stock alone does not raise the version, because every order changes it; an operator's is shown at once.
-      statements: moves.length > 0 ? [...write(added), statement(sql.raw(RAISE_VERSION))] : [],
+      statements: () => [...write(added), statement(sql.raw(RAISE_VERSION))],
     },
   };
 }
@@ -147,7 +163,7 @@ interface ShelfRow extends Shelf {
 const GONE = sql.raw("('shipped', 'cancelled', 'expired')");
 
 /** What should be on the shelf of each of these, as it was at a time. */
-export async function readShelf(db: Database, skus: string[], at: Seconds): Promise<Map<string, ShelfRow>> {
+async function readShelf(db: Database, skus: string[], at: Seconds): Promise<Map<string, ShelfRow>> {
   const named = sql`(SELECT value FROM json_each(${JSON.stringify([...new Set(skus)])}))`;
   // It had not left the shop by then: what an order had taken, whatever it has given back since.
   const isThere = sql`(${order.state} IN ('awaiting-payment', 'paid', 'processing')
@@ -192,14 +208,21 @@ export async function readShelf(db: Database, skus: string[], at: Seconds): Prom
   return new Map(variants.map((one) => [one.sku, { ...one, ordered: ordered.get(one.id) ?? 0 }]));
 }
 
-/** The last moves of a variant's stock, the newest first. */
-export function selectEntries(variantId: number, most: number) {
+/** A variant's stock, what of it is ordered, and how it moved last; undefined if there is no such variant. */
+export async function showStock(sku: string, { db, now }: { db: Database; now: Seconds }) {
+  const shelf = (await readShelf(db, [sku], now)).get(sku);
+  return shelf && { ...shelf, entries: await db.rows(selectEntries(shelf.id)) };
+}
+
+const ENTRIES_SHOWN = 20;
+
+function selectEntries(variantId: number) {
   return select(
     {
       ...pick(stockEntry, "pieces", "stockAfter", "reason", "staff", "at"),
       orderNumber: sql<string | null>`${order.orderNumber}`,
     },
     sql`FROM stock_entry LEFT JOIN "order" ON ${order.id} = ${stockEntry.orderId}
-      WHERE ${stockEntry.variantId} = ${variantId} ORDER BY ${stockEntry.id} DESC LIMIT ${most}`,
+      WHERE ${stockEntry.variantId} = ${variantId} ORDER BY ${stockEntry.id} DESC LIMIT ${ENTRIES_SHOWN}`,
   );
 }

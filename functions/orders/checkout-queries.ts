@@ -60,7 +60,7 @@ export function methodsOf(found: Found): PaymentMethod[] {
 
 export function highestOf(found: Found): Rupiah {
   const read = readHighest(contentOf(found, highest));
-  return typeof read === "string" ? ORDER_HIGHEST : read;
+  return typeof read === "number" ? read : ORDER_HIGHEST;
 }
 
 export function promisesOfShop(found: Found): Pick<Promises, "assemblyAreas" | "returnDays"> {

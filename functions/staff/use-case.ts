@@ -63,6 +63,8 @@ interface Definition<
     receipt: (done: Done) => Statement<never>,
     context: OperatorContext,
   ): Promise<Done | undefined>;
+  /** What must still be so when the plan is applied, if that is less than all of it. */
+  seen?(plan: Plan): unknown;
   /** What the plan would do, as data; the words of each kind are below. */
   effects(plan: Plan): Effect[];
   undo(plan: Plan): Undo;
@@ -96,7 +98,7 @@ export function defineUseCase<
   Done extends { did: string },
   Why extends Refusal,
 >(definition: Definition<Input, Plan, Known, Effect, Done, Why>): UseCase<Input, Plan, Effect, Done, Why> {
-  const { name, look, write, effects, undo, words } = definition;
+  const { name, look, write, seen = (plan: Plan): unknown => plan, effects, undo, words } = definition;
   const answerOf = async (key: string, { db }: OperatorContext) => {
     const receipts = sql`FROM act WHERE ${act.key} = ${key} AND ${act.action} = ${name}`;
     const [before] = await db.rows(select(pick(act, "result"), receipts));
@@ -110,7 +112,7 @@ export function defineUseCase<
     },
     async apply(plan, key, context) {
       const looked = await look(plan.input, context);
-      if (!("did" in looked) && JSON.stringify(looked.plan) === JSON.stringify(plan)) {
+      if (!("did" in looked) && JSON.stringify(seen(looked.plan)) === JSON.stringify(seen(plan))) {
         const receipt = (done: Done) =>
           statement(insert(act, { key, at: context.now, action: name, result: JSON.stringify(done) }));
         try {

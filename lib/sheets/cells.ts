@@ -1,8 +1,35 @@
-import { type DayMeans, readMoment, writeMoment } from "#lib/moment.ts";
+import { type DayMeans, type MomentFault, readMoment, writeMoment } from "#lib/moment.ts";
 import { plainLine, plainText } from "#lib/plain-text.ts";
 
-/** Why a cell cannot be read; said to the operator. */
-export class WrongCell extends Error {}
+/** Why something is refused, as a key with its values; the words of each language are elsewhere. */
+export interface Fault {
+  why: string;
+  [value: string]: unknown;
+}
+
+/** Why a cell cannot be read; `typed` is what stands in it. */
+export type CellFault =
+  | MomentFault
+  | { why: "empty" }
+  | { why: "too-short"; least: number }
+  | { why: "too-long" | "too-many-names" | "cut-by-spreadsheet"; most: number }
+  | { why: "not-whole" | "not-a-number" | "shortened-by-spreadsheet" | "neither-yes-nor-no"; typed: string }
+  | { why: "two-ways"; typed: string; plain: string }
+  | { why: "too-small"; least: number; amount: number }
+  | { why: "too-large"; most: number; amount: number }
+  | { why: "no-choice"; typed: string; choices: readonly string[] };
+
+/** Thrown by a cell that cannot read what stands in it. */
+export class WrongCell extends Error {
+  readonly fault: Fault;
+
+  constructor(fault: Fault) {
+    super(fault.why);
+    this.fault = fault;
+  }
+}
+
+const wrong = (fault: CellFault) => new WrongCell(fault);
 
 /** How a column is read and written. What is written is read again as the same. */
 export interface Cell<Value> {
@@ -29,7 +56,7 @@ const CELL_MAX = 32_767;
 export function textCell(most: number, least = 0): Cell<string> {
   return {
     read(cell) {
-      if (cell.length === CELL_MAX) throw new WrongCell(`was cut by the spreadsheet at ${CELL_MAX} signs`);
+      if (cell.length === CELL_MAX) throw wrong({ why: "cut-by-spreadsheet", most: CELL_MAX });
       return within(plainText(cell).trim(), least, most);
     },
     write: (text) => plainText(text).trim(),
@@ -37,8 +64,8 @@ export function textCell(most: number, least = 0): Cell<string> {
 }
 
 function within(text: string, least: number, most: number): string {
-  if (text.length < least) throw new WrongCell(least === 1 ? "is empty" : `has fewer than ${least} signs`);
-  if (text.length > most) throw new WrongCell(`has more than ${most} signs`);
+  if (text.length < least) throw wrong(least === 1 ? { why: "empty" } : { why: "too-short", least });
+  if (text.length > most) throw wrong({ why: "too-long", most });
   return text;
 }
 
@@ -47,7 +74,7 @@ export function wholeCell(least: number, most: number): Cell<number> {
   return {
     read(cell) {
       const amount = readNumber(cell, "whole");
-      if (!Number.isInteger(amount)) throw new WrongCell(`${cell.trim()} is not a whole number`);
+      if (!Number.isInteger(amount)) throw wrong({ why: "not-whole", typed: cell.trim() });
       return between(amount, least, most);
     },
     write: String,
@@ -63,8 +90,8 @@ export function decimalCell(least: number, most: number): Cell<number> {
 }
 
 function between(amount: number, least: number, most: number): number {
-  if (amount < least) throw new WrongCell(`must be ${least} or more, and is ${amount}`);
-  if (amount > most) throw new WrongCell(`must be ${most} or less, and is ${amount}`);
+  if (amount < least) throw wrong({ why: "too-small", least, amount });
+  if (amount > most) throw wrong({ why: "too-large", most, amount });
   return amount;
 }
 
@@ -81,19 +108,18 @@ function readNumber(cell: string, kind: "whole" | "decimal"): number {
 
 function readAmount(cell: string, kind: "whole" | "decimal"): number {
   const text = cell.replace(/^rp\.?/i, "");
-  if (text === "") throw new WrongCell("is empty");
+  if (text === "") throw wrong({ why: "empty" });
   if (PLAIN.test(text)) return Number(text);
-  if (/^\d+([.,]\d+)?e[+-]?\d+$/i.test(text))
-    throw new WrongCell(`${text} was shortened by the spreadsheet: show the column as whole numbers`);
+  if (/^\d+([.,]\d+)?e[+-]?\d+$/i.test(text)) throw wrong({ why: "shortened-by-spreadsheet", typed: text });
   // Three digits behind a comma are a thousand in English and a fraction in Indonesia; behind a dot, where one before it
   // was left out, the other way round.
   if (kind === "whole" && (/^[1-9]\d{0,2},\d{3}$/.test(text) || /^\d{4,}[.,]\d{3}$/.test(text)))
-    throw new WrongCell(`${text} can be read in two ways: write ${text.replace(/[.,]/, "")}`);
-  if (kind === "whole" && /[.,]\d{4,}$/.test(text)) throw new WrongCell(`${text} is not a number`);
+    throw wrong({ why: "two-ways", typed: text, plain: text.replace(/[.,]/, "") });
+  if (kind === "whole" && /[.,]\d{4,}$/.test(text)) throw wrong({ why: "not-a-number", typed: text });
   if (kind === "decimal" && /^0\.\d+$/.test(text)) return Number(text);
   if (INDONESIAN.test(text)) return Number(text.replaceAll(".", "").replace(",", "."));
   if (ENGLISH.test(text)) return Number(text.replaceAll(",", ""));
-  throw new WrongCell(`${text} is not a number`);
+  throw wrong({ why: "not-a-number", typed: text });
 }
 
 /** May be left empty. */
@@ -110,7 +136,7 @@ export function choiceCell<Name extends string>(...names: readonly Name[]): Cell
     read(cell) {
       const given = cell.trim().toLowerCase();
       const found = names.find((name) => name.toLowerCase() === given);
-      if (found === undefined) throw new WrongCell(`${given || "nothing"} is none of ${names.join(", ")}`);
+      if (found === undefined) throw wrong({ why: "no-choice", typed: given, choices: names });
       return found;
     },
     write: (name) => name,
@@ -126,7 +152,7 @@ export const flagCell: Cell<0 | 1> = {
     const given = cell.trim().toLowerCase();
     if (YES.includes(given)) return 1;
     if (NO.includes(given)) return 0;
-    throw new WrongCell(`${given} is neither yes nor no`);
+    throw wrong({ why: "neither-yes-nor-no", typed: given });
   },
   write: (flag) => (flag === 1 ? "yes" : "no"),
 };
@@ -135,7 +161,7 @@ function momentCell(means: DayMeans): Cell<number> {
   return {
     read(cell) {
       const at = readMoment(cell, means);
-      if (typeof at === "string") throw new WrongCell(at);
+      if (typeof at !== "number") throw wrong(at);
       return at;
     },
     write: (at) => writeMoment(at, means),
@@ -154,7 +180,7 @@ export function listCell(most: number, each: number): Cell<string[]> {
     read(cell) {
       const names = cell.includes("|") ? cell.split("|") : cell.split(",");
       const found = [...new Set(names.map((name) => plainLine(name).trim()))].filter(Boolean);
-      if (found.length > most) throw new WrongCell(`has more than ${most} names`);
+      if (found.length > most) throw wrong({ why: "too-many-names", most });
       return found.map((name) => within(name, 1, each));
     },
     write(names) {

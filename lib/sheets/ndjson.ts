@@ -1,7 +1,7 @@
-import { type Columns, type Table, type TableRow, wrongHead } from "./table.ts";
+import { type Columns, type Table, type TableFault, type TableRow, wrongHead } from "./table.ts";
 
 /** The same table from lines of JSON, one thing a line. `inner` is a list in each: its rows repeat what stands around it. */
-export function readNdjson(text: string, columns: Columns, inner?: string): Table | string {
+export function readNdjson(text: string, columns: Columns, inner?: string): Table | TableFault {
   const rows: TableRow[] = [];
   const names = new Set<string>();
   for (const [n, line] of text
@@ -10,21 +10,21 @@ export function readNdjson(text: string, columns: Columns, inner?: string): Tabl
     .entries()) {
     if (line.trim() === "") continue;
     const whole = parseLine(line);
-    if (!whole) return `Line ${n + 1} is no JSON object.`;
+    if (!whole) return { why: "no-object", row: n + 1 };
     const { [inner ?? ""]: parts = [{}], ...around } = inner ? whole : { ...whole };
-    if (!Array.isArray(parts) || !parts.every(isRecord)) return `Line ${n + 1}: ${inner} is no list of objects.`;
+    if (!Array.isArray(parts) || !parts.every(isRecord)) return { why: "no-list", row: n + 1, column: inner ?? "" };
     for (const part of parts.length > 0 ? parts : [{}]) {
       const cells: Record<string, string> = {};
       for (const [name, value] of Object.entries({ ...around, ...part })) {
         const cell = toCell(columns, name, value);
-        if (cell === undefined) return `Line ${n + 1}: ${name} is nothing that this column can have.`;
+        if (cell === undefined) return { why: "odd-value", row: n + 1, column: name };
         cells[name] = cell;
         names.add(name);
       }
       rows.push({ place: `line ${n + 1}`, cells });
     }
   }
-  if (rows.length === 0) return "The file is empty.";
+  if (rows.length === 0) return { why: "empty-file" };
   return wrongHead([...names], Object.keys(columns)) ?? { names: [...names], rows };
 }
 

@@ -1,4 +1,4 @@
-import { type AnyCell, WrongCell } from "./cells.ts";
+import { type AnyCell, type Fault, WrongCell } from "./cells.ts";
 import { readSheet, type SheetLine, unguarded } from "./sheet.ts";
 
 /** The columns that a kind of sheet may have, by their names. */
@@ -19,18 +19,31 @@ export interface Table {
 
 const ROWS_MAX = 100_000;
 
-/** The table in a CSV file; why not, in words. `aliases` are other names of the columns. */
-export function readTable(text: string, known: string[], aliases: Record<string, string> = {}): Table | string {
+/** Why a file is no table. */
+export type TableFault =
+  | { why: "empty-file" | "no-rows" }
+  | { why: "unclosed-quotation" | "no-object"; row: number }
+  | { why: "too-many-rows"; most: number }
+  | { why: "unknown-column"; column: string; columns: string[] }
+  | { why: "column-twice"; column: string }
+  | { why: "no-list" | "odd-value"; row: number; column: string };
+
+export function isTable(read: Table | TableFault): read is Table {
+  return "rows" in read;
+}
+
+/** The table in a CSV file. `aliases` are other names of the columns. */
+export function readTable(text: string, known: string[], aliases: Record<string, string> = {}): Table | TableFault {
   const lines = readSheet(text);
-  if (!Array.isArray(lines)) return `Row ${lines.unclosed} opens a quotation mark that is never closed.`;
+  if (!Array.isArray(lines)) return { why: "unclosed-quotation", row: lines.unclosed };
   const [head, ...rows] = lines;
-  if (!head) return "The file is empty.";
+  if (!head) return { why: "empty-file" };
   const names = head.cells.map((cell) => nameOf(cell, aliases));
   while (names.at(-1) === "") names.pop();
   const wrong = wrongHead(names, known);
   if (wrong) return wrong;
-  if (rows.length === 0) return "The sheet has no rows, only the names of its columns.";
-  if (rows.length > ROWS_MAX) return `The file has more than ${ROWS_MAX} rows: bring it in parts.`;
+  if (rows.length === 0) return { why: "no-rows" };
+  if (rows.length > ROWS_MAX) return { why: "too-many-rows", most: ROWS_MAX };
   return { names, rows: rows.map((row) => named(row, names)) };
 }
 
@@ -39,12 +52,11 @@ function nameOf(cell: string, aliases: Record<string, string>): string {
   return Object.hasOwn(aliases, name) ? (aliases[name] as string) : name;
 }
 
-export function wrongHead(names: string[], known: string[]): string | undefined {
-  const odd = names.find((name) => !known.includes(name));
-  if (odd !== undefined)
-    return `There is no column ${odd === "" ? "without a name" : odd}. The columns are: ${known.join(", ")}.`;
+export function wrongHead(names: string[], known: string[]): TableFault | undefined {
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) return { why: "unknown-column", column: unknown, columns: known };
   const twice = names.find((name, n) => names.indexOf(name) !== n);
-  return twice && `The column ${twice} stands there twice.`;
+  return twice === undefined ? undefined : { why: "column-twice", column: twice };
 }
 
 /** A row that ends early has nothing in its last columns; what stands behind the last column has no name. */
@@ -57,14 +69,16 @@ function named({ row: nth, cells }: SheetLine, names: string[]): TableRow {
 /** The mark of a row with more cells than columns: a separator in it was not quoted. */
 const BEYOND = "";
 
-/** That a row stands at another place too. */
-export function isTwice(place: string): string {
-  return place === "" ? "stands there twice" : `is in ${place} already`;
-}
+/** Why a row is refused whatever is in the shop: `twice` also stands in another row, at `place`. */
+export type LineFault =
+  | { why: "twice"; place: string }
+  | { why: "too-many-cells" }
+  | { why: "cell"; column: string; fault: Fault };
 
-/** What is wrong with a row as a whole. */
-export function wrongRow({ cells }: TableRow): string | undefined {
-  return BEYOND in cells ? "has more cells than there are columns" : undefined;
+/** What is wrong with a row as a whole; `earlier` is the place of a row for the same thing. */
+export function wrongRow({ cells }: TableRow, earlier?: string): LineFault | undefined {
+  if (BEYOND in cells) return { why: "too-many-cells" };
+  return earlier === undefined ? undefined : { why: "twice", place: earlier };
 }
 
 export type CellsRead<Known extends Columns> = {
@@ -75,9 +89,9 @@ export type CellsRead<Known extends Columns> = {
 export function readCells<Known extends Columns>(
   columns: Known,
   cells: Record<string, string>,
-): { values: CellsRead<Known>; wrong: string[] } {
+): { values: CellsRead<Known>; wrong: LineFault[] } {
   const values: Record<string, unknown> = {};
-  const wrong: string[] = [];
+  const wrong: LineFault[] = [];
   for (const [name, column] of Object.entries(columns)) {
     const cell = cells[name];
     if (cell === undefined) continue;
@@ -85,7 +99,7 @@ export function readCells<Known extends Columns>(
       values[name] = column.read(cell);
     } catch (error) {
       if (!(error instanceof WrongCell)) throw error;
-      wrong.push(`${name} ${error.message}`);
+      wrong.push({ why: "cell", column: name, fault: error.fault });
     }
   }
   return { values: values as CellsRead<Known>, wrong };
@@ -121,4 +135,36 @@ export function differencesOf(before: Record<string, string>, now: Record<string
     const from = before[column] ?? "";
     return from === to ? [] : [{ column, from, to }];
   });
+}
+
+/** What a row comes to, or what is asked about it: a key with its values, as a fault is. */
+export interface Note {
+  note: string;
+  [value: string]: unknown;
+}
+
+export interface Ask {
+  ask: string;
+  [value: string]: unknown;
+}
+
+/** What an import would do with a row, or why it does not. */
+export type RowVerdict = {
+  place: string;
+  name: string;
+  notes?: Note[];
+  /** What may be a slip, and is written only if it is said to be meant. */
+  asks?: Ask[];
+} & (
+  | { did: "new" | "same" | "removed" }
+  | { did: "changed"; differences: Difference[] }
+  | { did: "refused"; why: Fault[] }
+);
+
+export function hasAsked(verdicts: RowVerdict[]): boolean {
+  return verdicts.some(({ asks = [] }) => asks.length > 0);
+}
+
+export function hasRefused(verdicts: RowVerdict[]): boolean {
+  return verdicts.some(({ did }) => did === "refused");
 }

@@ -1,6 +1,9 @@
 import { Option } from "@commander-js/extra-typings";
+import { sayFault } from "#domain/operate/row-words.ts";
 import { wireDateTime, ZONE } from "#lib/date.ts";
+import { linkTo } from "#lib/link.ts";
 import { readMoment } from "#lib/moment.ts";
+import { plainLine } from "#lib/plain-text.ts";
 import type { Seconds } from "#lib/time.ts";
 
 /** From the first second of a time of the shop's calendar up to the first one after it. */
@@ -14,9 +17,9 @@ const DAY = 86_400;
 /** A day in the shop's zone, `2026-11-22` or `22/11/2026`. */
 export function readDay(option: string, given: string): Period {
   const from = readMoment(given, "begin");
-  if (typeof from === "string" || given.trim().includes(" "))
+  if (typeof from !== "number" || given.trim().includes(" "))
     throw new UsageError(
-      `--${option} is a day in ${ZONE} such as 2026-11-22 or 22/11/2026${typeof from === "string" ? `: ${from}` : ""}.`,
+      `--${option} is a day in ${ZONE} such as 2026-11-22 or 22/11/2026${typeof from === "number" ? "" : `: ${sayFault(from, "en")}`}.`,
     );
   return { from, until: from + DAY };
 }
@@ -26,7 +29,7 @@ export function readMonth(option: string, given: string): Period {
   const [year = "", month = ""] = given.split("-");
   const next = month === "12" ? `${Number(year) + 1}-01` : `${year}-${String(Number(month) + 1).padStart(2, "0")}`;
   const [from, until] = [readMoment(`${given}-01`, "begin"), readMoment(`${next}-01`, "begin")];
-  if (typeof from === "string" || typeof until === "string")
+  if (typeof from !== "number" || typeof until !== "number")
     throw new UsageError(`--${option} is a month such as 2026-11.`);
   return { from, until };
 }
@@ -96,4 +99,40 @@ export function readOrigin(given: string): string {
   if (!/^https?:\/\/[^/]+$/.test(given))
     throw new UsageError("--origin is an address such as https://serambi.example, without a path.");
   return given;
+}
+
+/** For an option of one line that customers read. */
+export function readOneLine(option: string, most: number, least = 0) {
+  return (given: string): string => plainLine(readWords(`--${option}`, given, most, least));
+}
+
+/** For what something is called: one argument in quotation marks. */
+export function readName(what: string, most = 120) {
+  return (given: string): string => plainLine(readWords(`What ${what} is called`, given, most));
+}
+
+/** For `--at <n>` and other places that count from 1. */
+export function readPlace(given: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(given)) throw new UsageError(`${given} is no place from 1 on.`);
+  return Number(given);
+}
+
+/** For `--link <path>`. */
+export function readLink(given: string): string {
+  if (/\s/.test(given) || linkTo(given, ["own", "https"]) === undefined)
+    throw new UsageError("--link is a page such as /products, or an address that begins with https://.");
+  return given;
+}
+
+/** Refuses a change that names nothing to change. `options` are those that change something. */
+export function needAny(what: string, options: object): void {
+  if (Object.values(options).every((value) => value === undefined))
+    throw new UsageError(`${what} needs an option: what shall change?`);
+}
+
+/** Those of the values that were given. */
+export function defined<Values extends object>(values: Values) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Values]?: Exclude<Values[Name], undefined>;
+  };
 }

@@ -1,10 +1,16 @@
 import { Command } from "@commander-js/extra-typings";
 import { customers } from "./account/customers.ts";
 import { readOrigin, readStaff } from "./arguments.ts";
+import { pictures } from "./catalogue/pictures.ts";
+import { sheets } from "./catalogue/sheets.ts";
+import { shelves } from "./catalogue/shelves.ts";
+import { stock } from "./catalogue/stock.ts";
 import { type AnyCommand, type ParsedLine, parseLine } from "./command.ts";
 import { articles } from "./content/articles.ts";
+import { banner, popup } from "./content/displays.ts";
+import { redirect } from "./content/redirects.ts";
+import { page, settings } from "./content/texts.ts";
 import { projects } from "./interior/projects.ts";
-import { goodsCommands } from "./old-rooms.ts";
 import { backups } from "./operate/backups.ts";
 import { changes } from "./operate/changes.ts";
 import { check } from "./operate/check.ts";
@@ -15,7 +21,10 @@ import { orders, packing, show } from "./orders/orders.ts";
 import { cancel, done, giveBack, process, ship } from "./orders/parcels.ts";
 import { refund } from "./orders/refunds.ts";
 import { sales } from "./orders/takings.ts";
+import { sale } from "./promotions/flash-sales.ts";
+import { offers } from "./promotions/offers.ts";
 import { vouchers } from "./promotions/personal-vouchers.ts";
+import { voucher } from "./promotions/vouchers.ts";
 import { chats } from "./service/chats.ts";
 import { complaints } from "./service/complaints.ts";
 import { events } from "./service/events.ts";
@@ -25,7 +34,14 @@ import { reviews } from "./service/reviews.ts";
 const GROUPS: [heading: string, commands: AnyCommand[]][] = [
   ["Orders and money:", [orders, show, packing, process, ship, done, cancel, giveBack, refund, sales]],
   ["Customers:", [customers, chats, reviews, complaints, projects, messages, events]],
-  ["Goods, promotions and texts:", [articles, vouchers, ...goodsCommands()]],
+  [
+    "Goods, promotions and texts:",
+    [
+      ...[articles, vouchers],
+      ...sheets,
+      ...[stock, ...shelves, pictures, sale, voucher, ...offers, settings, page, banner, popup, redirect],
+    ],
+  ],
   ["The shop:", [check, figures, changes, fill, ...backups]],
 ];
 

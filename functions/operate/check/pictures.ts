@@ -9,11 +9,11 @@ import { projectPicture } from "#functions/db/schema/interior.ts";
 import { orderImage } from "#functions/db/schema/order.ts";
 import { paymentAttempt } from "#functions/db/schema/payment.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
+import type { Finding } from "#functions/operate/opening.ts";
 import { shopPictureKey } from "#functions/pictures/shop-picture.ts";
 import { smallKey } from "#functions/pictures/store.ts";
 import { uploadKey } from "#functions/pictures/upload-queries.ts";
 import type { Seconds } from "#lib/time.ts";
-import type { Finding } from "./quick.ts";
 
 /** What is younger may be on its way: files and rows are written one after the other, and deleted by the queue. */
 const SETTLED_SECONDS = 3600;

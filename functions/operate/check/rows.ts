@@ -5,8 +5,8 @@ import { auditPurchases } from "#domain/orders/books/audit-points.ts";
 import { auditCounters } from "#domain/orders/books/audit-shelf.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
 import { JSON_COLUMNS } from "#functions/db/json-list.ts";
+import type { Finding } from "#functions/operate/opening.ts";
 import { readBooksOf, readCounted } from "#functions/orders/books/book-queries.ts";
-import type { Finding } from "./quick.ts";
 
 const RESTORE = "docs/operating.md, A damaged row: an older backup, restored beside, still has it.";
 

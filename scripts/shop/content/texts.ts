@@ -1,134 +1,124 @@
-import { HOME_PAGE, STATIC_PAGES } from "#domain/operate/demo-texts.ts";
-import { readPageFile, writePageFile } from "#domain/operate/page-file.ts";
+import { Command } from "@commander-js/extra-typings";
+import { HOME_PAGE } from "#domain/operate/demo-texts.ts";
+import { writePageFile } from "#domain/operate/page-file.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
-import { PAY_STEP_WORDS, PAY_STEPS_PAGE, wrongPaySteps } from "#domain/orders/pay-steps.ts";
-import { applyChanges } from "#functions/operate/changes.ts";
-import { planSettings, readPages, readSettings, writePage } from "#functions/operate/texts.ts";
+import { PAY_STEPS_PAGE } from "#domain/orders/pay-steps.ts";
+import { readPages, readSettings, setPage, setSetting } from "#functions/operate/texts.ts";
 import { decodeSheet } from "#lib/sheets/sheet.ts";
-import { hasRefused } from "#lib/sheets/verdict.ts";
 import { UsageError } from "../arguments.ts";
-import { applyPlan } from "../catalogue/sheet-files.ts";
+import { bytesOf } from "../catalogue/sheet-files.ts";
+import { settingSheets } from "../catalogue/sheets.ts";
+import { run } from "../command.ts";
 import { onOneLine, table } from "../print.ts";
-import { type Act, bytesOf, refuse, tell, text, verdictLine } from "../room.ts";
+import { AT_ONCE, rowLine, runRows } from "../rows.ts";
+import { refuse } from "../use-case.ts";
 
-export const TEXTS_USAGE = `  settings list                                      the shop's settings by name
-  settings get NAME
-  settings set NAME "TEXT" [--link https://…]        changes one; the link is for the chat
-  page list | page get SLUG                          the static pages; get prints one as page set reads it
-  page set SLUG FILE                                 lines of fields (title, description, keyword; what it does not name
-                                                     stays, “keyword:” alone empties it), an empty line, and the parts, each under a line such as “## Title”. What banks' apps
-                                                     say today is the page ${PAY_STEPS_PAGE}, its parts named by bank;
-                                                     ${HOME_PAGE} is home's own title and description, without parts`;
-
-function known(name: string | undefined, act: string): string {
-  if (!name) throw new UsageError(`settings ${act} needs the NAME of a setting; settings list shows them.`);
-  if (!Object.hasOwn(SETTINGS, name)) throw new UsageError(`There is no setting ${name}; settings list shows them.`);
-  return name;
+function readSettingName(given: string): string {
+  if (!Object.hasOwn(SETTINGS, given)) throw new UsageError(`There is no setting ${given}; settings list shows them.`);
+  return given;
 }
 
-function only(words: string[], act: string): void {
-  if (words.length > 0) throw new UsageError(`${act} was told too much; put a text between quotation marks.`);
-}
+export const settings = new Command("settings").description("the shop's settings by name");
 
-export const SETTINGS_ROOM: Record<string, Act> = {
-  list: {
-    read(words) {
-      only(words, "settings list");
-      return async ({ db }) => {
-        const rows = new Map((await readSettings(db)).map((row) => [row.name, row]));
-        const lines = Object.entries(SETTINGS).map(([name, { about }]) => [
-          ...[name, onOneLine(rows.get(name)?.content ?? ""), about],
-        ]);
-        console.log(table(["NAME", "TEXT", "MEANS"], lines));
-        return 0;
-      };
-    },
-  },
-  get: {
-    read([name, ...more]) {
-      const one = known(name, "get");
-      only(more, "settings get");
-      return async ({ db }) => {
-        const row = (await readSettings(db)).find((setting) => setting.name === one);
-        if (!row) return refuse(`${one} was never set.`);
-        console.log(row.content);
-        return 0;
-      };
-    },
-  },
-  set: {
-    options: { link: text },
-    read([name, content, ...more], { link }) {
-      const one = known(name, "set");
-      if (content === undefined) throw new UsageError("settings set needs a TEXT, between quotation marks.");
-      only(more, "settings set");
-      const cells = { name: one, content, ...(link !== undefined && { link: String(link) }) };
-      return async (context) => {
-        const rows = { names: Object.keys(cells), rows: [{ place: "", cells }] };
-        const planned = await planSettings(context.db, rows);
-        const [said] = planned.verdicts.map(verdictLine);
-        if (hasRefused(planned.verdicts)) return refuse(`${said}.`);
-        if (!said) return tell(`${one} is so already.`);
-        return applyPlan(planned, context, said);
-      };
-    },
-  },
-};
+settings
+  .command("list")
+  .description("every setting, what it is now, and what it means")
+  .action(
+    run(() => async ({ db }) => {
+      const rows = new Map((await readSettings(db)).map((row) => [row.name, row]));
+      const lines = Object.entries(SETTINGS).map(([name, { about }]) => [
+        ...[name, onOneLine(rows.get(name)?.content ?? ""), about],
+      ]);
+      console.log(table(["NAME", "TEXT", "MEANS"], lines));
+      return 0;
+    }),
+  );
 
-export const PAGE: Record<string, Act> = {
-  list: {
-    read(words) {
-      only(words, "page list");
-      return async ({ db }) => {
-        const rows = (await readPages(db)).map(({ slug, metaTitle, content }) => [
-          slug,
-          onOneLine(metaTitle),
-          String(content.length),
-        ]);
-        console.log(
-          rows.length > 0 ? table(["SLUG", "TITLE", "PARTS"], rows, [2]) : "No pages: fill --texts brings them.",
-        );
-        return 0;
-      };
-    },
-  },
-  get: {
-    read([slug, ...more]) {
-      if (!slug) throw new UsageError("page get needs the SLUG of a page; page list shows them.");
-      only(more, "page get");
-      return async ({ db }) => {
-        const page = (await readPages(db)).find((one) => one.slug === slug);
-        if (!page) return refuse(`There is no page ${onOneLine(slug)}.`);
-        console.log(writePageFile(page).replace(/\n$/, ""));
-        return 0;
-      };
-    },
-  },
-  set: {
-    read([slug, path, ...more]) {
-      if (!slug || !path) throw new UsageError("page set needs the SLUG of a page and a FILE.");
-      only(more, "page set");
-      return async ({ db, auditLog }) => {
-        const before = (await readPages(db)).find((one) => one.slug === slug);
-        const isPaySteps = slug === PAY_STEPS_PAGE;
-        if (!before && !isPaySteps && ![...STATIC_PAGES, HOME_PAGE].includes(slug))
-          return refuse(`There is no page ${onOneLine(slug)}.`);
-        const bytes = bytesOf(path);
-        if (!bytes) return refuse(`${path} cannot be read.`);
-        const file = readPageFile(decodeSheet(bytes), isPaySteps ? PAY_STEP_WORDS : undefined, before);
-        if (typeof file === "string") return refuse(file);
-        const wrong = isPaySteps ? wrongPaySteps(file.content) : undefined;
-        if (wrong) return refuse(wrong);
-        if (slug !== HOME_PAGE && file.content.length === 0 && (before?.content.length ?? 1) > 0)
-          return refuse("No part of the page would be left.");
-        const after = { slug, ...file };
-        await applyChanges(
-          { db, auditLog },
-          { what: slug, before: before ?? null, after, statements: [writePage(after)] },
-        );
-        const parts = slug === HOME_PAGE ? "is called so" : `has ${after.content.length} parts now`;
-        return tell(`${slug} ${parts}, on the shop's pages within seconds.`);
-      };
-    },
-  },
-};
+settings
+  .command("get")
+  .description("one setting")
+  .argument("<name>", "", readSettingName)
+  .action(
+    run((name) => async ({ db }) => {
+      const row = (await readSettings(db)).find((setting) => setting.name === name);
+      if (!row) return refuse(`${name} was never set.`);
+      console.log(row.content);
+      return 0;
+    }),
+  );
+
+settings
+  .command("set")
+  .description("changes a setting")
+  .argument("<name>", "", readSettingName)
+  .argument("<text>", "in quotation marks")
+  .option("--link <address>", "of the chat: where it leads, https://…")
+  .action(
+    run(
+      (name, content, { link }) =>
+        (context) =>
+          runRows(setSetting, { name, content, ...(link !== undefined && { link }) }, AT_ONCE, context, {
+            done: ({ verdicts }) => verdicts.map(rowLine).join("\n"),
+          }),
+    ),
+  );
+
+for (const sheet of settingSheets()) settings.addCommand(sheet);
+
+export const page = new Command("page").description("the static pages");
+
+page
+  .command("list")
+  .description("every page")
+  .action(
+    run(() => async ({ db }) => {
+      const rows = (await readPages(db)).map(({ slug, metaTitle, content }) => [
+        slug,
+        onOneLine(metaTitle),
+        String(content.length),
+      ]);
+      const none = "No pages: fill --texts brings them.";
+      console.log(rows.length > 0 ? table(["SLUG", "TITLE", "PARTS"], rows, [2]) : none);
+      return 0;
+    }),
+  );
+
+page
+  .command("get")
+  .description("prints a page as page set reads it")
+  .argument("<slug>")
+  .action(
+    run((slug) => async ({ db }) => {
+      const found = (await readPages(db)).find((one) => one.slug === slug);
+      if (!found) return refuse(`There is no page ${onOneLine(slug)}.`);
+      console.log(writePageFile(found).replace(/\n$/, ""));
+      return 0;
+    }),
+  );
+
+page
+  .command("set")
+  .description("writes a page")
+  .argument("<slug>")
+  .argument(
+    "<file>",
+    "lines of fields (title, description, keyword), an empty line, and parts under lines like “## Title”",
+  )
+  .addHelpText(
+    "after",
+    `
+A field that the file does not name stays as it is; “keyword:” alone empties it. The page ${PAY_STEPS_PAGE} is what banks'
+apps say today, its parts named by bank; ${HOME_PAGE} is home's own title and description, without parts.`,
+  )
+  .action(
+    run((slug, path) => async (context) => {
+      const bytes = bytesOf(path);
+      if (!bytes) return refuse(`${path} cannot be read.`);
+      return runRows(setPage, { slug, source: decodeSheet(bytes) }, AT_ONCE, context, {
+        done: ({ facts: { parts } }: { facts: { parts: number } }) => {
+          const what = slug === HOME_PAGE ? "is called so" : `has ${parts} parts now`;
+          return `${slug} ${what}, on the shop's pages within seconds.`;
+        },
+      });
+    }),
+  );

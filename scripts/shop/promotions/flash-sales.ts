@@ -1,38 +1,16 @@
+import { Command } from "@commander-js/extra-typings";
 import { formatRupiah } from "#domain/money.ts";
-import { type SaleLine, saleColumns } from "#domain/operate/sales.ts";
-import { applyChanges } from "#functions/operate/changes.ts";
-import { dropSaleLine, endSale, planSales, readSaleLines, renameSale } from "#functions/operate/sales.ts";
+import { saleColumns } from "#domain/operate/sales.ts";
+import { addSale, changeSale, endSale, readSaleLines } from "#functions/operate/sales.ts";
 import { ZONE } from "#lib/date.ts";
-import type { Table } from "#lib/sheets/table.ts";
-import { writeCells } from "#lib/sheets/table.ts";
-import { readWords, UsageError } from "../arguments.ts";
+import type { Seconds } from "#lib/time.ts";
+import { defined, needAny, readName, readOneLine, UsageError } from "../arguments.ts";
 import { readSheetFile } from "../catalogue/sheet-files.ts";
+import { saleSheets } from "../catalogue/sheets.ts";
+import { applyOption, run, seenOption } from "../command.ts";
 import { minute, onOneLine, table } from "../print.ts";
-import {
-  type Act,
-  announce,
-  flag,
-  type Given,
-  type RoomContext,
-  refuse,
-  sureOf,
-  tell,
-  text,
-  texts,
-  yesPrices,
-} from "../room.ts";
-import { settle } from "../settle.ts";
-
-export const SALE_USAGE = `  sale list                                          flash sales that run or are to come, line by line
-  sale add "TITLE" --start "2026-11-22 09:00" --end TIME --line SKU=PRICE,LIMIT[,EACH] …
-       [--lines FILE]                                a new flash sale (times in ${ZONE}); LIMIT pieces, EACH a buyer.
-                                                     FILE has the columns sku, price, limit and per_buyer
-  sale change "TITLE" [--title TEXT] [--start TIME] [--end TIME] [--line …] [--lines FILE] [--without SKU]
-  sale end "TITLE"                                   ends it now; one that is to come is taken out
-                                                     All three say first what they would do; --apply does it. TIME is
-                                                     2026-11-22 09:00 or 22/11/2026 09.00; a day alone begins at 00:00
-                                                     and ends with its last second. Lines with ? are prices that may be
-                                                     slips: --yes-prices writes them, here and everywhere`;
+import { runRows, yesPricesOption } from "../rows.ts";
+import { refuse } from "../use-case.ts";
 
 const lineColumns = {
   sku: saleColumns.sku,
@@ -41,150 +19,114 @@ const lineColumns = {
   per_buyer: saleColumns.per_buyer,
 };
 
-/** The lines that are named one by one, and those in a file. */
-function readLines(given: Given): () => Record<string, string>[] | string {
-  const named = ((given.line as string[] | undefined) ?? []).map((line) => {
-    const [, sku = "", price = "", limit = "", each] = /^(.+)=([^,]+),([^,]+)(?:,([^,]+))?$/.exec(line) ?? [];
-    if (!sku) throw new UsageError(`--line is SKU=PRICE,LIMIT or SKU=PRICE,LIMIT,EACH, and not ${onOneLine(line)}.`);
-    return { sku: sku.trim(), price, limit, ...(each && { per_buyer: each }) };
-  });
-  return () => {
-    if (given.lines === undefined) return named;
-    const file = readSheetFile(String(given.lines), { columns: lineColumns });
-    return typeof file === "string" ? file : [...named, ...file.rows.map(({ cells }) => cells)];
-  };
+type LineCells = Record<string, string>;
+
+/** `SKU=PRICE,LIMIT`, collected. */
+function readSaleLine(given: string, before: LineCells[] = []): LineCells[] {
+  const [, sku = "", price = "", limit = "", each] = /^(.+)=([^,]+),([^,]+)(?:,([^,]+))?$/.exec(given) ?? [];
+  if (!sku) throw new UsageError(`--line is SKU=PRICE,LIMIT or SKU=PRICE,LIMIT,EACH, and not ${onOneLine(given)}.`);
+  return [...before, { sku: sku.trim(), price, limit, ...(each && { per_buyer: each }) }];
 }
 
-function titleOf([title, ...more]: string[], act: string): string {
-  if (more.length > 0) throw new UsageError("Put the title between quotation marks.");
-  return readWords(`The title of sale ${act}`, title, 80);
+const collect = (given: string, before: string[] = []) => [...before, given];
+
+/** The lines that are named one by one, and those in a file; why not, in words. */
+function linesOf({ line = [], lines }: { line?: LineCells[] | undefined; lines?: string | undefined }) {
+  if (lines === undefined) return line;
+  const file = readSheetFile(lines, { columns: lineColumns });
+  return typeof file === "string" ? file : [...line, ...file.rows.map(({ cells }) => cells)];
 }
 
-async function aliveLines(title: string, { db, now }: RoomContext): Promise<SaleLine[]> {
-  return (await readSaleLines(db, now)).filter((line) => line.sale === title && line.end > now);
-}
+const titleOf = readName("a sale", 80);
+const done = () => "The sale is so in the shop.";
+const TIME = `such as 2026-11-22 09:00 or 22/11/2026 09.00, in ${ZONE}`;
+const LINE = "SKU=PRICE,LIMIT or SKU=PRICE,LIMIT,EACH: LIMIT pieces, EACH a buyer; several times";
+const LINES = "a file with the columns sku, price, limit and per_buyer";
 
-const times = (given: Given) => ({
-  ...(given.start !== undefined && { start: String(given.start) }),
-  ...(given.end !== undefined && { end: String(given.end) }),
-});
+export const sale = new Command("sale").description("flash sales");
 
-export const SALE: Record<string, Act> = {
-  list: {
-    read(words) {
-      if (words.length > 0) throw new UsageError("sale list takes no more words.");
-      return async ({ db, now }) => {
-        const lines = (await readSaleLines(db, now)).filter(({ end }) => end > now);
-        const rows = lines.map((line) => [
-          ...[onOneLine(line.sale), line.start > now ? "to come" : "runs", minute(line.start), minute(line.end)],
-          ...[line.sku, formatRupiah(line.price), `${line.sold}/${line.limit}`, String(line.per_buyer)],
-        ]);
-        const heads = ["SALE", "STATE", `FROM (${ZONE})`, `TO (${ZONE})`, "SKU", "PRICE", "SOLD", "EACH"];
-        console.log(rows.length > 0 ? table(heads, rows, [5, 6, 7]) : "No flash sales.");
-        return 0;
-      };
-    },
-  },
-  add: {
-    options: { start: text, end: text, line: texts, lines: text, apply: flag, ...yesPrices },
-    read(words, given) {
-      const title = titleOf(words, "add");
-      const lines = readLines(given);
-      if (given.start === undefined || given.end === undefined)
-        throw new UsageError("sale add needs --start and --end.");
-      if (given.line === undefined && given.lines === undefined)
+sale
+  .command("list")
+  .description("flash sales that run or are to come, line by line")
+  .action(
+    run(() => async ({ db, now }) => {
+      const lines = (await readSaleLines(db, now)).filter(({ end }) => end > now);
+      const rows = lines.map((line) => [
+        ...[onOneLine(line.sale), line.start > now ? "to come" : "runs", minute(line.start), minute(line.end)],
+        ...[line.sku, formatRupiah(line.price), `${line.sold}/${line.limit}`, String(line.per_buyer)],
+      ]);
+      const heads = ["SALE", "STATE", `FROM (${ZONE})`, `TO (${ZONE})`, "SKU", "PRICE", "SOLD", "EACH"];
+      console.log(rows.length > 0 ? table(heads, rows, [5, 6, 7]) : "No flash sales.");
+      return 0;
+    }),
+  );
+
+sale
+  .command("add")
+  .description("a new flash sale")
+  .argument("<title>", "in quotation marks", titleOf)
+  .requiredOption("--start <time>", `${TIME}; a day alone begins at 00:00`)
+  .requiredOption("--end <time>", "a day alone ends with its last second")
+  .option("--line <line>", LINE, readSaleLine)
+  .option("--lines <file>", LINES)
+  .addOption(applyOption())
+  .addOption(seenOption())
+  .addOption(yesPricesOption())
+  .action(
+    run((title, options) => {
+      const { start, end, line, lines } = options;
+      if (line === undefined && lines === undefined)
         throw new UsageError("sale add needs --line or --lines: what is in the sale?");
       return async (context) => {
-        const read = lines();
+        const read = linesOf(options);
         if (typeof read === "string") return refuse(read);
-        const rows = rowsOf(read.map((line) => ({ sale: title, ...times(given), ...line })));
-        const planned = await planSales(context.db, rows, context.now);
-        // Looked for after it was planned: what another adds between the two is seen here, and later by the database.
-        if ((await aliveLines(title, context)).length > 0)
-          return refuse(`There is a sale ${onOneLine(title)} already: sale change.`);
-        return settle(planned, context, { ...sureOf(given), done: SO });
+        return runRows(addSale, { title, times: { start, end }, lines: read }, options, context, { done });
       };
-    },
-  },
-  change: {
-    options: {
-      title: text,
-      start: text,
-      end: text,
-      line: texts,
-      lines: text,
-      without: texts,
-      apply: flag,
-      ...yesPrices,
-    },
-    read(words, given) {
-      const title = titleOf(words, "change");
-      const renamed = given.title === undefined ? undefined : readWords("--title", String(given.title), 80);
-      const lines = readLines(given);
-      if (Object.keys(given).every((name) => name === "apply" || name === "yes-prices"))
-        throw new UsageError("sale change needs an option: what shall change?");
-      return (context) => changeSale(title, { renamed, lines, given }, context);
-    },
-  },
-  end: {
-    options: { apply: flag },
-    read(words, { apply }) {
-      const title = titleOf(words, "end");
+    }),
+  );
+
+sale
+  .command("change")
+  .description("changes a flash sale that runs or is to come")
+  .argument("<title>", "in quotation marks", titleOf)
+  .option("--title <text>", "another title", readOneLine("title", 80, 1))
+  .option("--start <time>", TIME)
+  .option("--end <time>", TIME)
+  .option("--line <line>", LINE, readSaleLine)
+  .option("--lines <file>", LINES)
+  .option("--without <sku>", "takes a line out of which nothing was sold; several times", collect)
+  .addOption(applyOption())
+  .addOption(seenOption())
+  .addOption(yesPricesOption())
+  .action(
+    run((title, options) => {
+      const { title: renamed, start, end, line, lines, without = [] } = options;
+      needAny("sale change", { renamed, start, end, line, lines, without: options.without });
       return async (context) => {
-        const [line] = await aliveLines(title, context);
-        if (!line) return refuse(`There is no sale ${onOneLine(title)} that runs or is to come.`);
-        if (!apply) {
-          const how = line.start <= context.now ? "end now" : "be taken out";
-          console.log(`${onOneLine(title)} would ${how}; it was to end at ${minute(line.end)} ${ZONE}.`);
-          return announce();
-        }
-        const change = { what: title, before: line, after: null };
-        await applyChanges(context, { ...change, statements: endSale(line, context.now) });
-        return tell(`${onOneLine(title)} ${line.start <= context.now ? "has ended" : "is taken out"}.`);
+        const read = linesOf(options);
+        if (typeof read === "string") return refuse(read);
+        const times = defined({ start, end });
+        const input = { title, times, lines: read, without, ...(renamed !== undefined && { renamed }) };
+        return runRows(changeSale, input, options, context, { done });
       };
-    },
-  },
-};
+    }),
+  );
 
-function rowsOf(cells: Record<string, string>[]): Table {
-  const names = [...new Set(cells.flatMap((row) => Object.keys(row)))];
-  return { names, rows: cells.map((row) => ({ place: "", cells: row })) };
-}
+sale
+  .command("end")
+  .description("ends a flash sale now; one that is to come is taken out")
+  .argument("<title>", "in quotation marks", titleOf)
+  .addOption(applyOption())
+  .addOption(seenOption())
+  .action(
+    run((title, options) => (context) => {
+      const name = onOneLine(title);
+      return runRows(endSale, { title }, options, context, {
+        would: ({ facts: { runs, end } }: { facts: { runs: boolean; end: Seconds } }) =>
+          `${name} would ${runs ? "end now" : "be taken out"}; it was to end at ${minute(end)} ${ZONE}.`,
+        done: ({ facts: { runs } }) => `${name} ${runs ? "has ended" : "is taken out"}.`,
+      });
+    }),
+  );
 
-const SO = "The sale stands so in the shop.";
-
-interface SaleChange {
-  renamed: string | undefined;
-  lines: () => Record<string, string>[] | string;
-  given: Given;
-}
-
-async function changeSale(title: string, { renamed, lines, given }: SaleChange, context: RoomContext): Promise<number> {
-  const read = lines();
-  if (typeof read === "string") return refuse(read);
-  const before = await aliveLines(title, context);
-  const [first] = before;
-  if (!first) return refuse(`There is no sale ${onOneLine(title)} that runs or is to come.`);
-  const without = (given.without as string[] | undefined) ?? [];
-  const strange = without.find((sku) => !before.some((line) => line.sku === sku));
-  if (strange !== undefined) return refuse(`${onOneLine(strange)} is not in the sale.`);
-  const sold = before.find((line) => without.includes(line.sku) && line.sold > 0);
-  if (sold)
-    return refuse(
-      `${sold.sold} pieces of ${sold.sku} were sold in it: end the sale, or set its limit to ${sold.sold}.`,
-    );
-  const kept = before.filter((line) => !without.includes(line.sku) && !read.some(({ sku }) => sku === line.sku));
-  const cellsOf = (line: SaleLine) => ({ ...writeCells(saleColumns, line), ...times(given) });
-  const around = cellsOf(first);
-  const asked = read.map((line) => ({ sale: title, start: around.start ?? "", end: around.end ?? "", ...line }));
-  const gone = before.filter((line) => without.includes(line.sku));
-  if (gone.length === before.length && read.length === 0) return refuse("Nothing would be left in the sale: sale end.");
-  const planned = await planSales(context.db, rowsOf([...kept.map(cellsOf), ...asked]), context.now, gone);
-  const also = [...gone.map(dropSaleLine), ...(renamed === undefined ? [] : [renameSale(first, renamed)])];
-  const statements = [...planned.change.statements, ...also];
-  const change = { ...planned.change, what: title, statements };
-  for (const { sku } of planned.verdicts.some(({ did }) => did === "refused") ? [] : gone)
-    console.log(`${sku}  taken out`);
-  if (renamed !== undefined) console.log(`${onOneLine(title)}  called ${onOneLine(renamed)}`);
-  return settle({ ...planned, change }, context, { ...sureOf(given), done: SO });
-}
+for (const sheet of saleSheets()) sale.addCommand(sheet);

@@ -1,168 +1,128 @@
+import { Command } from "@commander-js/extra-typings";
 import { formatRupiah } from "#domain/money.ts";
-import { applyChanges } from "#functions/operate/changes.ts";
-import { OFFERS, type OfferRoom } from "#functions/operate/offers.ts";
+import { OFFERS, type OfferKind } from "#functions/operate/offers.ts";
 import { ZONE } from "#lib/date.ts";
-import { type Table, writeCells } from "#lib/sheets/table.ts";
-import { UsageError } from "../arguments.ts";
-import { need, noMore } from "../content/displayed.ts";
+import { writeCells } from "#lib/sheets/table.ts";
+import { needAny, UsageError } from "../arguments.ts";
+import { offerSheets } from "../catalogue/sheets.ts";
+import { type AnyCommand, applyOption, run, type ShopContext, seenOption } from "../command.ts";
 import { onOneLine, table } from "../print.ts";
-import {
-  type Act,
-  announce,
-  flag,
-  type Given,
-  type RoomContext,
-  refuse,
-  sureOf,
-  tell,
-  text,
-  yesPrices,
-} from "../room.ts";
-import { settle } from "../settle.ts";
+import { runRows, yesPricesOption } from "../rows.ts";
 
-/** What comes with a piece that is bought, and pieces that are made when they are ordered. */
-export const OFFERS_USAGE = `  gift list                                          gifts that run or are to come
-  gift add SKU GIFT --pieces N --start TIME --end TIME [--minimum N] [--multiple yes]
-                                                     who buys SKU (--minimum pieces of it) may take GIFT for nothing,
-                                                     while N pieces last; --multiple: once for each --minimum.
-                                                     gift change --pieces +10 or -5 brings more or takes some back
-  combo add SKU OTHER --price N --start TIME --end TIME [--multiple yes]
-                                                     who buys SKU gets OTHER for that price; --multiple: several of it
-  redeem add SKU REWARD --points N --start TIME --end TIME
-                                                     who buys SKU may take REWARD for points
-  preorder add SKU --ready TIME [--note TEXT]        SKU is made when it is ordered, and is ready then
-  gift|combo|redeem|preorder list|change|end SKU …   the same options, as many as change; end ends it now.
-                                                     add, change and end say first what they would do; --apply
-                                                     does it`;
+const DESCRIPTIONS: Record<string, string> = {
+  gift: "who buys a piece may take another for nothing, while pieces last",
+  combo: "who buys a piece gets another for a lower price",
+  redeem: "who buys a piece may take another for points",
+  preorder: "pieces that are made when they are ordered",
+};
+
+const COLUMNS: Record<string, string> = {
+  pieces: "how many there are to give; gift change --pieces +10 or -5 brings more or takes some back",
+  minimum: "how many pieces must be bought",
+  multiple: "yes: once for each --minimum, or several of it",
+  price: "what it then costs",
+  points: "how many points it then costs",
+  start: `such as 2026-11-22 09:00, in ${ZONE}; a day alone begins at 00:00`,
+  end: "a day alone ends with its last second",
+  ready: "when it is ready",
+  note: "what the page says of it",
+};
 
 /** What a sheet alone remembers is neither typed nor listed. */
-const typedColumns = ({ columns }: OfferRoom) => Object.keys(columns).filter((name) => name !== "pieces_read");
+const typedColumns = ({ columns }: OfferKind) => Object.keys(columns).filter((name) => name !== "pieces_read");
 
-const options = (room: OfferRoom): Act["options"] => ({
-  ...Object.fromEntries(
-    typedColumns(room)
-      .filter((name) => !room.key.includes(name))
-      .map((name) => [name, text]),
-  ),
-  apply: flag,
-  ...yesPrices,
-});
-
-interface Asked {
-  /** What is bought, and what comes with it. */
-  key: Record<string, string>;
-  cells: Record<string, string>;
-  isApplied: boolean;
-  isSure: boolean;
+/** A command with the skus of an offer as arguments. */
+function withSkus(name: string, { key }: OfferKind, description: string): AnyCommand {
+  const command: AnyCommand = new Command(name).description(description);
+  for (const column of key) command.argument(`<${column}>`, "", readSku);
+  return command.addOption(applyOption()).addOption(seenOption());
 }
 
-function readAsked(what: string, room: OfferRoom, skus: string[], given: Given): Asked {
-  const named = room.key.map((name) => name.toUpperCase());
-  if (skus.length < named.length || skus.some((sku) => sku.trim() === ""))
-    throw new UsageError(`${what} needs ${named.join(" and ")}.`);
-  noMore(skus.slice(named.length), what);
-  const { apply: _, "yes-prices": __, ...cells } = given;
-  return {
-    key: Object.fromEntries(room.key.map((name, n) => [name, (skus[n] ?? "").trim()])),
-    cells: Object.fromEntries(Object.entries(cells).map(([name, value]) => [name, String(value)])),
-    ...sureOf(given),
-  };
+function readSku(given: string): string {
+  if (given.trim() === "") throw new UsageError("An SKU is empty.");
+  return given.trim();
 }
 
-const nameOf = ({ key }: Asked) => onOneLine(Object.values(key).join(" with "));
-
-/** The one that runs or is to come; of what was is the youngest. */
-async function find(room: OfferRoom, { key }: Asked, { db, now }: RoomContext) {
-  const all = (await room.read(db)).filter((one) => Object.entries(key).every(([name, sku]) => one[name] === sku));
-  return { alive: all.filter((one) => !room.isOver(one, now)), last: all.at(-1) };
+/** The same with an option for each of its columns. */
+function withColumns(name: string, kind: OfferKind, description: string): AnyCommand {
+  const command = withSkus(name, kind, description).addOption(yesPricesOption());
+  for (const column of typedColumns(kind).filter((one) => !kind.key.includes(one)))
+    command.option(`--${column} <${column}>`, COLUMNS[column]);
+  return command;
 }
 
-interface Writing {
-  /** Why not, by what there is. */
-  refusal: (found: Awaited<ReturnType<typeof find>>) => string | undefined;
-  taken?: string;
+function keyOf({ key }: OfferKind, skus: string[]): Record<string, string> {
+  return Object.fromEntries(key.map((column, n) => [column, skus[n] ?? ""]));
 }
 
-async function write(room: OfferRoom, asked: Asked, { refusal, taken }: Writing, context: RoomContext) {
-  const cells = { ...asked.key, ...asked.cells };
-  const row: Table = { names: Object.keys(cells), rows: [{ place: "", cells }] };
-  // Planned before it is looked for: what another writes between the two is seen here, and later by the database.
-  const planned = await room.plan(context.db, row, context.now);
-  const why = refusal(await find(room, asked, context));
-  if (why !== undefined) return refuse(why);
-  return settle(planned, context, { ...asked, done: "It stands so in the shop.", taken });
+type Options = { apply?: true; seen?: string; yesPrices?: true } & Record<string, string | true | undefined>;
+
+/** The arguments, and the options behind them; Commander hands the command itself over as the last one. */
+function parsed(kind: OfferKind, given: unknown[]) {
+  const key = keyOf(kind, given as string[]);
+  const options = given[kind.key.length] as Options;
+  const columns = typedColumns(kind).filter((column) => !kind.key.includes(column));
+  const typed = columns.flatMap((column) => (options[column] === undefined ? [] : [[column, String(options[column])]]));
+  return { key, options, typed: Object.fromEntries(typed) as Record<string, string> };
 }
 
-function actsOf(name: string, room: OfferRoom): Record<string, Act> {
-  return {
-    list: {
-      read(words) {
-        noMore(words, `${name} list`);
-        return (context) => list(name, room, context);
-      },
-    },
-    add: {
-      options: options(room),
-      read(skus, given) {
-        need(given, `${name} add`, room.needed);
-        const asked = readAsked(`${name} add`, room, skus, given);
-        const taken = `There is a ${name} ${nameOf(asked)} already: ${name} change.`;
-        const refusal: Writing["refusal"] = ({ alive }) => (alive.length > 0 ? taken : undefined);
-        return (context) => write(room, asked, { refusal, taken }, context);
-      },
-    },
-    change: {
-      options: options(room),
-      read(skus, given) {
-        const asked = readAsked(`${name} change`, room, skus, given);
-        if (Object.keys(asked.cells).length === 0)
-          throw new UsageError(`${name} change needs an option: what shall change?`);
-        const refusal: Writing["refusal"] = ({ last }) => (last ? undefined : `There is no ${name} ${nameOf(asked)}.`);
-        return (context) => write(room, asked, { refusal }, context);
-      },
-    },
-    end: {
-      options: { apply: flag },
-      read(skus, given) {
-        const asked = readAsked(`${name} end`, room, skus, given);
-        return (context) => end(name, room, asked, context);
-      },
-    },
-  };
+function offerCommand(name: string, kind: OfferKind): AnyCommand {
+  const done = () => "It is so in the shop.";
+  const command: AnyCommand = new Command(name).description(DESCRIPTIONS[name] ?? "");
+  command
+    .command("list")
+    .description(`every ${name} that runs or is to come`)
+    .action(run(() => (context) => list(name, kind, context)));
+  command.addCommand(
+    withColumns("add", kind, `a new ${name}`).action(
+      run((...given) => {
+        const { key, options, typed } = parsed(kind, given);
+        const missing = kind.needed.filter((column) => typed[column] === undefined);
+        if (missing.length > 0)
+          throw new UsageError(`${name} add needs ${missing.map((column) => `--${column}`).join(", ")}.`);
+        return (context) => runRows(kind.add, { cells: { ...key, ...typed } }, options, context, { done });
+      }),
+    ),
+  );
+  command.addCommand(
+    withColumns("change", kind, `changes a ${name}`).action(
+      run((...given) => {
+        const { key, options, typed } = parsed(kind, given);
+        needAny(`${name} change`, typed);
+        return (context) => runRows(kind.change, { cells: { ...key, ...typed } }, options, context, { done });
+      }),
+    ),
+  );
+  command.addCommand(
+    withSkus("end", kind, `ends a ${name} now`).action(
+      run((...given) => {
+        const { key, options } = parsed(kind, given);
+        const called = onOneLine(Object.values(key).join(" with "));
+        const print = { would: () => `${called} would end now.`, done: () => `${called} has ended.` };
+        return (context) => runRows(kind.end, { key }, options, context, print);
+      }),
+    ),
+  );
+  for (const sheet of offerSheets(name, kind)) command.addCommand(sheet);
+  return command;
 }
 
-async function end(name: string, room: OfferRoom, asked: Asked, context: RoomContext): Promise<number> {
-  const { alive } = await find(room, asked, context);
-  if (alive.length === 0) return refuse(`There is no ${name} ${nameOf(asked)} that runs or is to come.`);
-  if (!asked.isApplied) {
-    console.log(`${nameOf(asked)} would end now.`);
-    return announce();
-  }
-  const change = { what: Object.values(asked.key).join(" "), before: alive, after: null };
-  const statements = alive.flatMap((one) => room.end(one, context.now));
-  await applyChanges(context, { ...change, statements });
-  return tell(`${nameOf(asked)} has ended.`);
-}
-
-async function list(name: string, room: OfferRoom, { db, now }: RoomContext): Promise<number> {
-  const alive = (await room.read(db)).filter((one) => !room.isOver(one, now));
-  const heads = typedColumns(room);
-  const rows = alive.map((one) => {
-    const cells = writeCells(room.columns, one);
+async function list(name: string, kind: OfferKind, { db, now }: ShopContext): Promise<number> {
+  const heads = typedColumns(kind);
+  const isTimed = heads.includes("start");
+  const rows = (await kind.list(db, now)).map((one) => {
+    const cells = writeCells(kind.columns, one);
     const state = typeof one.start === "number" && one.start > now ? "to come" : "runs";
     const shown = heads.map((head) =>
       head === "price" ? formatRupiah(Number(cells.price)) : onOneLine(cells[head] ?? ""),
     );
-    return [...shown, ...(heads.includes("start") ? [state] : [])];
+    return [...shown, ...(isTimed ? [state] : [])];
   });
   const titles = heads.map((head) =>
     ["start", "end", "ready"].includes(head) ? `${head} (${ZONE})`.toUpperCase() : head.toUpperCase(),
   );
-  const named = [...titles, ...(heads.includes("start") ? ["STATE"] : [])];
-  console.log(rows.length > 0 ? table(named, rows) : `No ${name}s.`);
+  console.log(rows.length > 0 ? table([...titles, ...(isTimed ? ["STATE"] : [])], rows) : `No ${name}s.`);
   return 0;
 }
 
-export const OFFER_ROOMS: Record<string, Record<string, Act>> = Object.fromEntries(
-  Object.entries(OFFERS).map(([name, room]) => [name, actsOf(name, room)]),
-);
+export const offers: AnyCommand[] = Object.entries(OFFERS).map(([name, kind]) => offerCommand(name, kind));

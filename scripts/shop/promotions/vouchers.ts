@@ -1,102 +1,84 @@
-import { voucherColumns } from "#domain/operate/vouchers.ts";
-import { applyChanges } from "#functions/operate/changes.ts";
-import { findVoucherToEnd, planVouchers, readVouchers } from "#functions/operate/vouchers.ts";
+import { Command } from "@commander-js/extra-typings";
+import { addVoucher, changeVoucher, endVoucher } from "#functions/operate/vouchers.ts";
 import { ZONE } from "#lib/date.ts";
-import type { Table } from "#lib/sheets/table.ts";
-import { UsageError } from "../arguments.ts";
-import { minute, onOneLine } from "../print.ts";
-import {
-  type Act,
-  announce,
-  flag,
-  type Given,
-  type RoomContext,
-  refuse,
-  sureOf,
-  tell,
-  text,
-  yesPrices,
-} from "../room.ts";
-import { settle } from "../settle.ts";
+import type { Seconds } from "#lib/time.ts";
+import { needAny } from "../arguments.ts";
+import { applyOption, run, seenOption } from "../command.ts";
+import { minute } from "../print.ts";
+import { runRows, yesPricesOption } from "../rows.ts";
 
-export const VOUCHER_USAGE = `  voucher add CODE --title TEXT --kind percent|nominal --value N --start TIME --end TIME --quota N
-       [--cap N] [--minimum N] [--per-customer N] [--group NAME] [--products SLUG,SLUG] [--personal yes]
-  voucher change CODE …                              the same options, as many as change
-  voucher end CODE                                   ends it now
-                                                     All three say first what they would do; --apply does it`;
+const readCode = (given: string) => given.trim().toUpperCase();
+const TIME = `such as 2026-11-22 09:00, in ${ZONE}`;
 
-function oneRow(cells: Record<string, string>): Table {
-  return { names: Object.keys(cells), rows: [{ place: "", cells }] };
+/** The options for a voucher's terms, which are the columns of its sheet. */
+function withTerms(name: string, description: string) {
+  return new Command(name)
+    .description(description)
+    .argument("<code>", "2 to 30 letters and digits", readCode)
+    .option("--title <text>")
+    .option("--kind <kind>", "percent or nominal")
+    .option("--value <n>", "percent, or rupiah")
+    .option("--start <time>", TIME)
+    .option("--end <time>", "a day alone ends with its last second")
+    .option("--quota <n>", "how often it can be used")
+    .option("--cap <n>", "of percent: no more rupiah than this")
+    .option("--minimum <n>", "from how much on it can be used")
+    .option("--per-customer <n>", "how often a customer can use it")
+    .option("--group <name>", "only for goods of a group")
+    .option("--products <slugs>", "only for these products, comma-separated")
+    .option("--personal <yes>", "only for those it is given to")
+    .addOption(applyOption())
+    .addOption(seenOption())
+    .addOption(yesPricesOption());
 }
 
-const voucherOptions = {
-  ...Object.fromEntries(
-    Object.keys(voucherColumns)
-      .filter((name) => name !== "code")
-      .map((name) => [name.replaceAll("_", "-"), text]),
+interface Terms {
+  apply?: true | undefined;
+  seen?: string | undefined;
+  yesPrices?: true | undefined;
+  perCustomer?: string | undefined;
+}
+
+function cellsOf(code: string, { apply: _, seen: __, yesPrices: ___, perCustomer, ...terms }: Terms) {
+  const cells = Object.entries({ ...terms, per_customer: perCustomer }).filter(([, value]) => value !== undefined);
+  return { code, ...(Object.fromEntries(cells) as Record<string, string>) };
+}
+
+export const voucher = new Command("voucher").description("vouchers, one by one");
+
+voucher.addCommand(
+  withTerms("add", "a new voucher; needs title, kind, value, start, end and quota").action(
+    run((code, options) => (context) => {
+      const done = () => `${code} is so in the shop.`;
+      return runRows(addVoucher, { cells: cellsOf(code, options) }, options, context, { done });
+    }),
   ),
-  apply: flag,
-  ...yesPrices,
-};
+);
 
-function voucherCells(code: string | undefined, more: string[], given: Given, act: string): Record<string, string> {
-  if (!code || more.length > 0) throw new UsageError(`voucher ${act} needs one CODE.`);
-  const pairs = Object.entries(given)
-    .filter(([name]) => name !== "apply" && name !== "yes-prices")
-    .map(([name, value]) => [name.replaceAll("-", "_"), String(value)] as const);
-  return { code: code.trim().toUpperCase(), ...Object.fromEntries(pairs) };
-}
+voucher.addCommand(
+  withTerms("change", "changes a voucher").action(
+    run((code, options) => {
+      const { code: _, ...terms } = cellsOf(code, options);
+      needAny("voucher change", terms);
+      const done = () => `${code} is so in the shop.`;
+      return (context) => runRows(changeVoucher, { cells: { ...terms, code } }, options, context, { done });
+    }),
+  ),
+);
 
-interface VoucherAsked {
-  isNew: boolean;
-  isApplied: boolean;
-  isSure: boolean;
-  cells: Record<string, string>;
-}
-
-async function writeVoucher({ isNew, isApplied, isSure, cells }: VoucherAsked, context: RoomContext): Promise<number> {
-  // Planned before it is looked for: what another adds between the two is seen here, and later by the database.
-  const planned = await planVouchers(context.db, oneRow(cells));
-  const known = (await readVouchers(context.db)).some(({ code }) => code === cells.code);
-  const taken = `There is a voucher ${onOneLine(cells.code ?? "")} already: voucher change.`;
-  if (isNew && known) return refuse(taken);
-  if (!isNew && !known) return refuse(`There is no voucher ${onOneLine(cells.code ?? "")}.`);
-  const done = `${cells.code} stands so in the shop.`;
-  return settle(planned, context, { isApplied, isSure, done, ...(isNew && { taken }) });
-}
-
-export const VOUCHER: Record<string, Act> = {
-  add: {
-    options: voucherOptions,
-    read([code, ...more], given) {
-      const cells = voucherCells(code, more, given, "add");
-      return (context) => writeVoucher({ isNew: true, ...sureOf(given), cells }, context);
-    },
-  },
-  change: {
-    options: voucherOptions,
-    read([code, ...more], given) {
-      const cells = voucherCells(code, more, given, "change");
-      if (Object.keys(cells).length === 1) throw new UsageError("voucher change needs an option: what shall change?");
-      return (context) => writeVoucher({ isNew: false, ...sureOf(given), cells }, context);
-    },
-  },
-  end: {
-    options: { apply: flag },
-    read([code, ...more], { apply }) {
-      const name = voucherCells(code, more, {}, "end").code ?? "";
-      return async ({ db, now, auditLog }) => {
-        const found = await findVoucherToEnd(db, name, now);
-        if (found === "unknown") return refuse(`There is no voucher ${onOneLine(name)}.`);
-        if (found === "over") return refuse(`${name} has ended already.`);
-        const { before, statements } = found;
-        if (!apply) {
-          console.log(`${name} would end now; it was to end at ${minute(before.end)} ${ZONE}.`);
-          return announce();
-        }
-        await applyChanges({ db, auditLog }, { what: name, before, after: { end: now }, statements });
-        return tell(`${name} has ended.`);
-      };
-    },
-  },
-};
+voucher
+  .command("end")
+  .description("ends a voucher now; who has used it keeps what it took off")
+  .argument("<code>", "", readCode)
+  .addOption(applyOption())
+  .addOption(seenOption())
+  .action(
+    run(
+      (code, options) => (context) =>
+        runRows(endVoucher, { code }, options, context, {
+          would: ({ facts: { end } }: { facts: { end: Seconds } }) =>
+            `${code} would end now; it was to end at ${minute(end)} ${ZONE}.`,
+          done: () => `${code} has ended.`,
+        }),
+    ),
+  );

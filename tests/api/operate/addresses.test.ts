@@ -2,36 +2,32 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { showFormerAddress } from "#contract/content/former-address.ts";
 import { articleFrom } from "#domain/content/article-file.ts";
+import { sayFault } from "#domain/operate/row-words.ts";
+import { renameRefusals } from "#domain/operate/thing-words.ts";
 import { putArticle } from "#functions/content/operator-articles.ts";
 import { Database } from "#functions/db/database.ts";
-import { planRedirects, planRename, readFormer } from "#functions/operate/addresses.ts";
-import { applyChanges } from "#functions/operate/changes.ts";
-import { readCategories, readSubCategories, writeCategory, writeSubCategory } from "#functions/operate/shelf-writes.ts";
-import { AuditLog } from "#functions/staff/audit-log.ts";
-import { act, operatorAt } from "../act.ts";
-import { listen } from "../listening.ts";
+import { addRedirect, importRedirects, readFormer, rename as renameAddress } from "#functions/operate/addresses.ts";
+import { changeCategory, changeSubCategory } from "#functions/operate/shelves.ts";
+import { say } from "#lib/words.ts";
+import { act } from "../act.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
+import { carryOut, operatorAt, planned } from "./operator.ts";
 
 /** Where what was renamed, moved or hidden leads. */
 const db = new Database(env.DB);
 const now = SEEDED_AT;
 const former = async (path: string) => (await ask(showFormerAddress, { query: { path } })).body.data;
 const targetOf = async (path: string) => (await former(path)).target;
-/** All of it is one batch, with its entry in the book. */
-async function inOneBatch(change: Parameters<typeof applyChanges>[1]): Promise<void> {
-  const { heard, DB } = listen();
-  await applyChanges({ db: new Database(DB), auditLog: new AuditLog("sari", "redirect", now) }, change);
-  expect(heard.trips).toBe(1);
+const context = operatorAt();
+/** Written with its entry in the audit log. */
+async function logged(what: string, work: Promise<void>): Promise<void> {
+  await work;
   const [entry] = await rows<{ what: string; staff: string }>(
     "SELECT what, staff FROM change ORDER BY id DESC LIMIT 1",
   );
-  expect(entry).toEqual({ what: change.what, staff: "sari" });
+  expect(entry).toEqual({ what, staff: "sari" });
 }
-async function rename(from: string, to: string): Promise<void> {
-  const change = await planRename(db, from, to, now);
-  if (typeof change === "string") throw new Error(change);
-  await inOneBatch(change);
-}
+const rename = (from: string, to: string) => logged(from, carryOut(renameAddress, { from, to }));
 async function noChains(): Promise<void> {
   const all = await readFormer(db);
   const paths = new Set(all.map(({ path }) => path));
@@ -81,7 +77,10 @@ test("P07 articles, their categories and rooms are renamed as products are; a ne
 });
 
 test("P07 what cannot be renamed says why", async () => {
-  const why = (from: string, to: string) => planRename(db, from, to, now);
+  const why = async (from: string, to: string) => {
+    const refused = await renameAddress.plan({ from, to }, context);
+    return "did" in refused && "verdicts" in refused === false ? say(renameRefusals, "why", refused, "en") : "";
+  };
   expect(await why("/product/lampu-meja-kendi", "/product/lampu-meja-jamur")).toContain("is another's already");
   expect(await why("/product/lampu-meja-kendi", "/artikel/lampu")).toContain("stays below /product/");
   expect(await why("/product/lampu-meja-kendi", "/product/sale")).toContain("stays below /product/");
@@ -95,15 +94,7 @@ test("P07 Q04 a category that is called otherwise leads on with its parts, in th
   const version = async () =>
     (await env.DB.prepare("SELECT version FROM catalogue_version").first("version")) as number;
   const change = async (from: string, to: string) => {
-    const before = (await readCategories(db)).find(({ name }) => name === from) ?? null;
-    if (!before) throw new Error(from);
-    const after = { ...before, name: to };
-    await inOneBatch({
-      what: from,
-      before,
-      after,
-      statements: writeCategory(before, after, { group: before.group, subs: [] }, now),
-    });
+    await logged(from, carryOut(changeCategory, { called: from, fields: { name: to }, subs: [] }));
   };
   const was = await version();
   await change("Lampu", "Lampu Hias");
@@ -112,33 +103,29 @@ test("P07 Q04 a category that is called otherwise leads on with its parts, in th
   expect(await targetOf("/category/lampu")).toBe("/category/penerangan");
   expect(await targetOf("/category/lampu-hias/lampu-gantung")).toBe("/category/penerangan/lampu-gantung");
   expect(await rows("SELECT slug FROM category WHERE name = 'Penerangan'")).toEqual([{ slug: "penerangan" }]);
-  const sub = (await readSubCategories(db)).find(({ name }) => name === "Lampu Gantung");
-  if (!sub) throw new Error("Lampu Gantung");
-  const { intro, metaTitle, metaDesc } = sub;
-  const called = { name: "Lampu Langit", intro, metaTitle, metaDesc };
-  await inOneBatch({ what: sub.name, before: sub, after: called, statements: writeSubCategory(sub, called, now) });
+  const input = { called: "Lampu Gantung", of: "Penerangan", fields: { name: "Lampu Langit" } };
+  await logged("Lampu Gantung", carryOut(changeSubCategory, input));
   expect(await targetOf("/category/lampu/lampu-gantung")).toBe("/category/penerangan/lampu-langit");
   await noChains();
 });
 
 test("P07 addresses are told by hand or in a sheet: to a page that is there, without chains and loops, never from one that is there", async () => {
-  const plan = (...pairs: [string, string][]) =>
-    planRedirects(
-      db,
-      {
-        names: ["old", "new"],
-        rows: pairs.map(([old, to], n) => ({ place: `row ${n + 2}`, cells: { old, new: to } })),
-      },
-      now,
-    );
-  const planned = await plan(
+  const tableOf = (...pairs: [string, string][]) => ({
+    table: {
+      names: ["old", "new"],
+      rows: pairs.map(([old, to], n) => ({ place: `row ${n + 2}`, cells: { old, new: to } })),
+    },
+  });
+  const plan = (...pairs: [string, string][]) => importRedirects.plan(tableOf(...pairs), context);
+  const input = tableOf(
     ["https://toko-lama.example/Cincin/Emas/", "/category/cincin"],
     ["/cincin-lama", "/cincin/emas"],
     ["/kabar", "/artikel"],
     ["/semua-perhiasan", "/products/category_group=1"],
   );
-  expect(planned.verdicts.map(({ did }) => did)).toEqual(["new", "new", "new", "new"]);
-  await inOneBatch(planned.change);
+  const looked = await planned(importRedirects, input);
+  expect(looked.verdicts.map(({ did }) => did)).toEqual(["new", "new", "new", "new"]);
+  await logged("4 addresses", carryOut(importRedirects, input));
   expect(await targetOf("/cincin-lama")).toBe("/category/cincin");
   expect(await targetOf("/cincin/emas")).toBe("/category/cincin");
   expect((await plan(["/cincin-lama", "/cincin/emas"])).verdicts).toMatchObject([{ did: "same" }]);
@@ -157,8 +144,12 @@ test("P07 addresses are told by hand or in a sheet: to a page that is there, wit
     ["/lama", "/product/tidak-ada", "the shop has no page /product/tidak-ada"],
     ["/lama", "/lama", "it leads to itself"],
   ];
-  for (const [old, to, why] of wrong)
-    expect((await plan([old, to])).verdicts).toMatchObject([{ did: "refused", why: [expect.stringContaining(why)] }]);
+  for (const [old, to, why] of wrong) {
+    const [row] = (await plan([old, to])).verdicts;
+    expect(row?.did === "refused" ? row.why.map((fault) => sayFault(fault, "en")) : [], old).toEqual([
+      expect.stringContaining(why),
+    ]);
+  }
   expect((await plan(["/a", "/b"], ["/b", "/a"])).verdicts.map(({ did }) => did)).toEqual(["refused", "refused"]);
   expect((await plan(["/a", "/artikel"], ["/A/", "/faq"])).verdicts[1]).toMatchObject({ did: "refused" });
 });
@@ -189,7 +180,6 @@ test("P07 what is hidden names its kind, or its successor; what is to come, what
   const successor = { old: "/product/cincin-eternity-lintang", new: "/product/cincin-halo-kirana" };
   const [halo] = await rows<{ slug: string }>("SELECT slug FROM product WHERE name LIKE 'Cincin Halo%'");
   const cells = { ...successor, new: `/product/${halo?.slug}` };
-  const { change } = await planRedirects(db, { names: ["old", "new"], rows: [{ place: "", cells }] }, now);
-  await inOneBatch(change);
+  await logged(cells.old, carryOut(addRedirect, { from: cells.old, to: cells.new }));
   expect(await targetOf(cells.old)).toBe(cells.new);
 });

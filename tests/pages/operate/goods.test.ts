@@ -59,7 +59,7 @@ test("S03 R04 what is sold while a sheet is read stays sold, and a sheet that no
   const stocks = () =>
     prompt.d1.prepare("SELECT stock, ho_normal FROM product_variant WHERE sku IN ('KN-3', 'KN-4') ORDER BY sku").raw();
   const late = await importBehind("-2", 3);
-  expect([late.code, late.err]).toEqual([1, expect.stringContaining("The shop has changed meanwhile")]);
+  expect([late.code, late.err]).toEqual([1, expect.stringContaining("It has changed since it was looked at")]);
   expect(await stocks()).toEqual([
     [3, 1_003_000],
     [1, 1_004_000],
@@ -172,7 +172,7 @@ test("P07 S03 what is renamed, hidden or moved at the prompt leads on by 301 in 
     return [status, location];
   };
   const lamp = await operate("category", "change", "Lampu", "--name", "Lampu Hias");
-  expect(lamp.out).toContain("stands so at /category/lampu-hias within seconds; /category/lampu leads there.");
+  expect(lamp.out).toContain("is at /category/lampu-hias within seconds; /category/lampu leads there.");
   await expect.poll(() => leads("/category/lampu"), SOON).toEqual([301, "/category/lampu-hias"]);
   expect((await own("/category/lampu-hias")).status).toBe(200);
   const words = ["--intro", "Cahaya yang teduh.", "--title", "Penerangan rumah", "--description", "Lampu untuk rumah."];

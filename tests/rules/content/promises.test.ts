@@ -20,6 +20,7 @@ import { readRefundTime } from "#functions/content/promised.ts";
 import { pages as demoPages } from "#functions/demo/pages.ts";
 import { settings } from "#functions/demo/settings.ts";
 import { formatDate } from "#lib/date.ts";
+import { whyNoPage } from "../../support/faults.ts";
 
 /** A bank's steps have numbers of the order that is paid in braces. */
 const pages = demoPages.filter(({ slug }) => slug !== PAY_STEPS_PAGE);
@@ -89,15 +90,15 @@ test.each([
   ["Kami menyimpan {data-pribadi}.", "{data-pribadi} beside other words"],
   ["Bayar {Total}.", "“{Total}.”"],
 ])("T14 a page may not be set with what nothing fills: %s", (text, why) => {
-  expect(readPageFile(`title: A\n\n## B\n${text}`, ["total"])).toContain(`“B” has ${why}`);
+  expect(whyNoPage(`title: A\n\n## B\n${text}`, ["total"])).toContain(`“B” has ${why}`);
 });
 
 test("T14 a page may be set with names that are filled, in its texts", () => {
   expect(readPageFile("title: A\n\n## B\nDalam {hari-balas}, {garansi}.\n\n## C\n{data-pribadi}")).toMatchObject({
     content: [{}, {}],
   });
-  expect(readPageFile("title: A\n\n## {hari-balas}\nIsi.")).toContain("has a brace");
-  expect(readPageFile("title: {hari-balas}\n\n## B\nIsi.")).toContain("has a brace");
+  expect(whyNoPage("title: A\n\n## {hari-balas}\nIsi.")).toContain("has a brace");
+  expect(whyNoPage("title: {hari-balas}\n\n## B\nIsi.")).toContain("has a brace");
 });
 
 test("T14 days on the way are those of the tariffs", () => {

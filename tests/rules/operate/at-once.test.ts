@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { wireDateTime } from "#lib/date.ts";
 import { filledShop } from "../../support/filled-shop.ts";
 import { openMemoryShop } from "../../support/memory-shop.ts";
@@ -23,6 +23,7 @@ const [A = "", B = "", C = ""] = shop
   )
   .all()
   .map(({ sku }) => String(sku));
+const SLUG = String(one("SELECT slug FROM product ORDER BY id DESC LIMIT 1").slug);
 const applied = (args: string[]) => type(...args, "--apply");
 /** The second command's answer; the first one is applied just before it writes. */
 async function atOnce(first: string[], second: string[]) {
@@ -62,7 +63,7 @@ test("S03 an offer that was over is begun anew by one of two operators", async (
   expect(one("SELECT remains FROM free_gift ORDER BY id DESC LIMIT 1")).toEqual({ remains: 4 });
 });
 
-const CHANGED = expect.stringContaining("The shop has changed meanwhile, and this does not fit any more");
+const CHANGED = "✗ It has changed since it was looked at: look again. Nothing was changed.\n";
 
 test("S03 two operators who change two things of one offer both have their way; the same thing is not written over", async () => {
   const both = async (name: string, skus: string[], first: string[], second: string[]) =>
@@ -98,7 +99,7 @@ test("S03 two operators who change two things of one offer both have their way; 
     ...{ combo_price: 300, start: NOW + 3600, end: NOW + 20 * 3600 },
   });
   expect(await atOnce(["preorder", "end", A], ["preorder", "change", A, "--note", "Lama."])).toMatchObject({
-    ...{ code: 1, err: CHANGED },
+    ...{ code: 1, err: `✗ There is no preorder ${A}. Nothing was changed.\n` },
   });
 });
 
@@ -168,4 +169,125 @@ test("S03 E07 of two imports of one bundle at once the second is told that it ha
   const parts = `SELECT quantity FROM bundle_component WHERE bundle_variant_id = (SELECT id FROM product_variant WHERE sku = '${sku}')`;
   expect(one(parts)).toEqual({ quantity: 2 });
   expect(await applied(file(`3 x ${A}`))).toMatchObject({ code: 0 });
+});
+
+/** Of two operators who change the same at the same time, the second overwrites nothing, and is told. */
+const same: [what: string, first: string[], second: string[], read: string][] = [
+  ["a setting", ["settings", "set", "hours", "Senin"], ["settings", "set", "hours", "Selasa"], settingOf(20)],
+  [
+    "a collection's title",
+    ["collection", "change", "bersama", "--title", "Satu"],
+    ["collection", "change", "bersama", "--title", "Dua"],
+    "SELECT meta_title AS value FROM collection WHERE slug = 'bersama'",
+  ],
+  [
+    "a group's words",
+    ["group", "change", "#1", "--intro", "Satu."],
+    ["group", "change", "#1", "--intro", "Dua."],
+    "SELECT intro AS value FROM category_group WHERE id = 1",
+  ],
+  [
+    "a category's place",
+    ["category", "change", "#1", "--at", "7"],
+    ["category", "change", "#1", "--at", "8"],
+    "SELECT position AS value FROM category WHERE id = 1",
+  ],
+  [
+    "a banner's words",
+    ["banner", "change", "#1", "--subtitle", "Satu"],
+    ["banner", "change", "#1", "--subtitle", "Dua"],
+    "SELECT subtitle AS value FROM banner WHERE id = 1",
+  ],
+  [
+    "a popup's link",
+    ["popup", "set", "#1", "--link", "/products"],
+    ["popup", "set", "#1", "--link", "/artikel"],
+    "SELECT link AS value FROM popup WHERE id = 1",
+  ],
+  [
+    "a former address",
+    ["redirect", "add", "/bersama", "/artikel"],
+    ["redirect", "add", "/bersama", "/faq"],
+    "SELECT target AS value FROM former_address WHERE path = '/bersama'",
+  ],
+  [
+    "a voucher's end",
+    ["voucher", "change", "BERSAMA10", "--end", at(90), "--apply"],
+    ["voucher", "change", "BERSAMA10", "--start", at(95), "--apply"],
+    `SELECT "end" AS value FROM voucher WHERE code = 'BERSAMA10'`,
+  ],
+  [
+    "a variant's name, by a sheet",
+    ["products", "import", sheetOf("satu", `sku;varian\n${A};Satu\n`), "--apply"],
+    ["products", "import", sheetOf("dua", `sku;varian\n${A};Dua\n`), "--apply"],
+    `SELECT variant AS value FROM product_variant WHERE sku = '${A}'`,
+  ],
+  [
+    "a product's name, by a sheet",
+    ["products", "import", sheetOf("tiga", `slug;nama\n${SLUG};Nama Satu\n`), "--apply"],
+    ["products", "import", sheetOf("empat", `slug;nama\n${SLUG};Nama Dua\n`), "--apply"],
+    `SELECT name AS value FROM product WHERE slug = '${SLUG}'`,
+  ],
+];
+
+function settingOf(id: number): string {
+  return `SELECT content AS value FROM setting WHERE id = ${id}`;
+}
+
+function sheetOf(name: string, text: string): string {
+  const path = join(folder, `${name}.csv`);
+  writeFileSync(path, text);
+  return path;
+}
+
+beforeAll(async () => {
+  expect(await type("collection", "add", "Bersama", "--filter", "colors=Emas%20Putih")).toMatchObject({ code: 0 });
+});
+
+test.each(same)(
+  "S03 %s is not overwritten by an operator who has read it as it was before",
+  async (_, first, second, read) => {
+    const said = await typeBehind(
+      async () => expect(await type(...first)).toMatchObject({ code: 0, err: "" }),
+      ...second,
+    );
+    const { value } = one(read);
+    expect(said).toMatchObject({ code: 1, err: CHANGED });
+    expect(await type(...first)).toMatchObject({ code: 0 });
+    expect(one(read)).toEqual({ value });
+  },
+);
+
+test("S03 what is sold while a sheet is looked at is no change; another price of the same product is", async () => {
+  const { id } = one(`SELECT id FROM product_variant WHERE sku = '${A}'`);
+  const sell = async () =>
+    void shop.exec(`PRAGMA foreign_keys = OFF;
+      INSERT INTO stock_entry (variant_id, pieces, stock_after, reason, order_id, at)
+      SELECT id, -1, stock - 1, 'sold', 1, ${NOW} FROM product_variant WHERE id = ${id};
+      PRAGMA foreign_keys = ON`);
+  const more = ["products", "import", sheetOf("lima", `sku;stok\n${A};+2\n`)];
+  const [, seen = ""] = /--seen (\w+)/.exec((await type(...more)).out) ?? [];
+  await sell();
+  expect(await typeBehind(sell, ...more, "--apply", "--seen", seen)).toMatchObject({ code: 0, err: "" });
+  // The second press is answered with the first.
+  expect(await type(...more, "--apply", "--seen", seen)).toMatchObject({
+    ...{ code: 0, out: expect.stringContaining("That was done before") },
+  });
+  const [twin] = shop
+    .prepare(`SELECT v.sku, v.ho_normal AS price FROM product_variant AS v WHERE product_id =
+      (SELECT product_id FROM product_variant GROUP BY product_id HAVING count(*) > 1 LIMIT 1) LIMIT 2`)
+    .all() as { sku: string; price: number }[];
+  const raise = (name: string, sku: string, by: number) => [
+    ...["products", "import", sheetOf(name, `sku;harga\n${sku};${(twin?.price ?? 0) + by}\n`)],
+    "--apply",
+  ];
+  const [, other] = shop
+    .prepare(
+      "SELECT sku FROM product_variant WHERE product_id = (SELECT product_id FROM product_variant WHERE sku = ?)",
+    )
+    .all(twin?.sku ?? "") as { sku: string }[];
+  const first = raise("enam", twin?.sku ?? "", 1000);
+  expect(await typeBehind(() => type(...first), ...raise("tujuh", other?.sku ?? "", 2000))).toMatchObject({
+    ...{ code: 1, err: CHANGED },
+  });
 });

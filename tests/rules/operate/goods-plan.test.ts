@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { type Good, type GoodVariant, goodsAliases, goodsColumns } from "#domain/operate/goods.ts";
+import { type Good, type GoodVariant, goodsAliases, goodsColumns, type Shelves } from "#domain/operate/goods.ts";
 import { planGoods, pricesOfGood } from "#domain/operate/goods-plan.ts";
-import type { Shelves } from "#domain/operate/shelves.ts";
+import { sayAsk, sayNote, sayRow } from "#domain/operate/row-words.ts";
 import { readTable, type Table } from "#lib/sheets/table.ts";
+import { inEnglish, spoken } from "../../support/faults.ts";
 
 const shelves: Shelves = {
   categories: [
@@ -29,7 +30,7 @@ const plan = (sheet: string, known = [ring]) =>
   planGoods(readTable(sheet, Object.keys(goodsColumns), goodsAliases) as Table, known, shelves);
 const verdicts = (sheet: string, known?: Good[]) => plan(sheet, known).verdicts;
 const whyNot = (sheet: string, known?: Good[]) =>
-  verdicts(sheet, known).flatMap((one) => (one.did === "refused" ? one.why : []));
+  verdicts(sheet, known).flatMap((one) => (one.did === "refused" ? inEnglish(one.why) : []));
 
 test("S03 only the columns that are there change, found by sku, and the change is said from what to what", () => {
   const { verdicts: said, goods } = plan("sku;harga;stok\nA-1;1.500;5\nA-2;1.000;5");
@@ -72,13 +73,14 @@ test("S03 a new product comes with its variants, at an address of its name where
     ["B-2", 1],
   ]);
   const more = plan(`${head}\nA-3;cincin-fajar;;;;900;Rose`.replace("nama;kategori;berat;", "").replace(";;;;", ";"));
-  expect(more.verdicts).toEqual([
-    { place: "row 2", name: "A-3", did: "new", notes: ["Cincin Fajar", "Rp 900"], asks: [] },
-  ]);
+  const notes = [{ note: "new-variant", name: "Cincin Fajar", price: 900 }];
+  expect(more.verdicts).toEqual([{ place: "row 2", name: "A-3", did: "new", notes, asks: [] }]);
+  expect(notes.map((note) => sayNote(note, "en"))).toEqual(["Cincin Fajar, Rp 900"]);
 });
 
 test("S03 a price of ten times what stood there, or a tenth of it, is asked about; what stands there is not", () => {
-  const asked = (sheet: string) => verdicts(sheet).map(({ asks }) => asks);
+  const asked = (sheet: string, known?: Good[]) =>
+    verdicts(sheet, known).map(({ asks = [] }) => asks.map((ask) => sayAsk(ask, "en")));
   expect(asked("sku;harga\nA-1;100\nA-2;10.000")).toEqual([
     ["price Rp 100 is a tenth of Rp 1.000, or less"],
     ["price Rp 10.000 is ten times Rp 1.000, or more"],
@@ -87,8 +89,7 @@ test("S03 a price of ten times what stood there, or a tenth of it, is asked abou
   // A lower price that is new is judged by the usual one.
   expect(asked("sku;harga_diskon\nA-1;100")).toEqual([["discount_price Rp 100 is a tenth of Rp 1.000, or less"]]);
   const cheap = { ...ring, variants: [variant("A-1", "Kuning", { discount_price: 100 })] };
-  const back = verdicts("sku;harga_diskon\nA-1;", [cheap]).map(({ asks }) => asks);
-  expect(back).toEqual([["what is paid: Rp 1.000 is ten times Rp 100, or more"]]);
+  expect(asked("sku;harga_diskon\nA-1;", [cheap])).toEqual([["what is paid: Rp 1.000 is ten times Rp 100, or more"]]);
   expect(verdicts("sku;stok\nA-1;+2", [cheap])).toMatchObject([{ did: "changed", asks: [] }]);
 });
 
@@ -119,7 +120,7 @@ test("S03 each wrong row is refused by its number, with all that is wrong", () =
     ["sku;warna\nA-1;Emas 18K (700)", "color says 18 karat of 700, which is 16 karat by SNI 8880:2020"],
   ];
   for (const [sheet, why] of wrong) expect(whyNot(sheet).join("\n"), sheet).toContain(why);
-  const both = verdicts("sku;harga;stok\nA-1;x;y");
+  const both = spoken(verdicts("sku;harga;stok\nA-1;x;y"));
   expect(both).toEqual([
     expect.objectContaining({
       place: "row 2",
@@ -133,7 +134,7 @@ test("S03 each wrong row is refused by its number, with all that is wrong", () =
 test("S03 one wrong row keeps its whole product from changing", () => {
   const { goods, verdicts: said } = plan("sku;harga\nA-1;1.200\nA-2;nol");
   expect(goods).toEqual([]);
-  expect(said).toEqual([
+  expect(spoken(said)).toEqual([
     { place: "row 2", name: "A-1", did: "refused", why: ["another row of its product is refused"] },
     { place: "row 3", name: "A-2", did: "refused", why: ["price nol is not a number"] },
   ]);
@@ -155,4 +156,15 @@ test("S03 what is in the shop already is not judged again: an old price stands, 
     },
   ]);
   expect(whyNot("sku;harga\nA-1;900", [old])).toEqual(["shop_price 1000 is not below price 900"]);
+});
+
+test("S03 what becomes of a row is said in Indonesian too", () => {
+  const said = (sheet: string) => verdicts(sheet).map((row) => sayRow(row, "id"));
+  expect(said("sku;harga;stok\nA-1;nol;5\nA-2;1.000;+2")).toEqual([
+    "baris 2  A-1  ditolak: price “nol” bukan angka",
+    "baris 3  A-2  ditolak: baris lain dari produknya ditolak",
+  ]);
+  expect(said("sku;harga\nA-1;1.500")).toEqual(["baris 2  A-1  berubah: price 1000 → 1500"]);
+  const [asked] = verdicts("sku;harga\nA-1;100").flatMap(({ asks = [] }) => asks);
+  expect(asked && sayAsk(asked, "id")).toBe("price Rp 100 sepersepuluh dari Rp 1.000 atau kurang");
 });

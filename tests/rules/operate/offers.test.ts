@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
+import { planFlat } from "#domain/operate/flat-plan.ts";
 import {
   type BundleParts,
   type BundlePiece,
   bundleColumns,
   bundleKind,
-  readPart,
-  strayBundles,
-} from "#domain/operate/bundles.ts";
-import { planFlat } from "#domain/operate/flat-plan.ts";
-import {
   type Combo,
   comboKind,
   type Gift,
@@ -16,10 +12,13 @@ import {
   type Piece,
   preOrderKind,
   type Redeem,
+  readPart,
   redeemKind,
+  wrongTogether,
 } from "#domain/operate/offers.ts";
 import type { Table } from "#lib/sheets/table.ts";
 import { UsageError } from "../../../scripts/shop/arguments.ts";
+import { inEnglish, spoken } from "../../support/faults.ts";
 import { readLine } from "../../support/shop-line.ts";
 
 const NOW = 1000;
@@ -41,7 +40,7 @@ const redeem: Redeem = { id: 1, sku: "A", reward: "B", points: 90, start: 500, e
 
 test("S03 E06 a gift may be what is bought, never a bundle, and what is over is not begun", () => {
   const why = (change: Partial<Gift>, before: Gift | null = null) =>
-    giftKind(world).check({ ...gift, ...change }, before);
+    inEnglish(giftKind(world).check({ ...gift, ...change }, before));
   expect([why({}), why({ gift: "A" }), why({ sku: "PK" })]).toEqual([[], [], []]);
   expect(why({ gift: "PK" })).toEqual(["PK is a bundle, which is not given with another piece"]);
   expect(why({ sku: "X", gift: "Y" })).toEqual(["there is no variant X", "there is no variant Y"]);
@@ -54,17 +53,18 @@ test("S03 E06 a gift may be what is bought, never a bundle, and what is over is 
 
 test("S03 C03 a combo is below the usual price of another piece; a reward for points is another piece too", () => {
   const why = (change: Partial<Combo>, before: Combo | null = null) =>
-    comboKind(world).check({ ...combo, ...change }, before);
+    inEnglish(comboKind(world).check({ ...combo, ...change }, before));
   expect([why({}), why({ price: 999 })]).toEqual([[], []]);
   expect(why({ price: 1000 })).toEqual(["price 1000 is not below the usual one, 1000"]);
   expect(why({ price: 1000, end: 3000 }, { ...combo, price: 1000 })).toEqual([]);
   expect(why({ combo: "A" })).toEqual(["A is what is bought"]);
-  expect(redeemKind(world).check({ ...redeem, reward: "A" }, null)).toEqual(["A is what is bought"]);
+  expect(inEnglish(redeemKind(world).check({ ...redeem, reward: "A" }, null))).toEqual(["A is what is bought"]);
   expect(redeemKind(world).check(redeem, null)).toEqual([]);
 });
 
 test("S03 E06 what is ordered ahead is ready on a day to come", () => {
-  const { check } = preOrderKind(world);
+  const check = (...asked: Parameters<ReturnType<typeof preOrderKind>["check"]>) =>
+    inEnglish(preOrderKind(world).check(...asked));
   const ahead = { id: null, sku: "A", ready: NOW + 1, note: "" };
   expect([check(ahead, null), check({ ...ahead, ready: NOW }, null), check({ ...ahead, sku: "X" }, null)]).toEqual([
     [],
@@ -88,7 +88,7 @@ const pieces = new Map<string, BundlePiece>([
 ]);
 
 test("S03 E07 a bundle has two pieces or more, no bundle among them, and no pieces of its own", () => {
-  const why = (sku: string, ...parts: string[]) => bundleKind(pieces).check({ id: null, sku, parts }, null);
+  const why = (sku: string, ...parts: string[]) => inEnglish(bundleKind(pieces).check({ id: null, sku, parts }, null));
   expect([why("BARU", "2 x A"), why("PK", "1 x A", "3 x B")]).toEqual([[], []]);
   expect(why("BARU", "1 x A")).toEqual(["a bundle has two pieces or more"]);
   expect(why("BARU", "1 x A", "2 x A")).toEqual(["A is named twice"]);
@@ -101,13 +101,13 @@ test("S03 E07 a bundle has two pieces or more, no bundle among them, and no piec
 
 test("S03 E07 bundles of one sheet hold no other of it, and a product becomes one with all of its choices", () => {
   const bundle = (sku: string, ...parts: string[]): BundleParts => ({ id: null, sku, parts });
-  expect([...strayBundles([bundle("BARU", "2 x A"), bundle("PK", "1 x BARU", "1 x A")], pieces)]).toEqual([
+  const why = (...all: BundleParts[]) =>
+    [...wrongTogether(all, pieces)].map(([sku, fault]) => [sku, ...inEnglish([fault])]);
+  expect(why(bundle("BARU", "2 x A"), bundle("PK", "1 x BARU", "1 x A"))).toEqual([
     ["PK", "BARU becomes a bundle itself"],
   ]);
-  expect([...strayBundles([bundle("DUA-1", "2 x A")], pieces)]).toEqual([
-    ["DUA-1", "DUA-2 is of the same product, and would have no parts"],
-  ]);
-  expect([...strayBundles([bundle("DUA-1", "2 x A"), bundle("DUA-2", "2 x B")], pieces)]).toEqual([]);
+  expect(why(bundle("DUA-1", "2 x A"))).toEqual([["DUA-1", "DUA-2 is of the same product, and would have no parts"]]);
+  expect(why(bundle("DUA-1", "2 x A"), bundle("DUA-2", "2 x B"))).toEqual([]);
 });
 
 test("S03 E07 parts are read as they are typed, and what is none is said", () => {
@@ -118,7 +118,9 @@ test("S03 E07 parts are read as they are typed, and what is none is said", () =>
   ]);
   const table: Table = { names: ["sku", "parts"], rows: [{ place: "row 2", cells: { sku: "PK", parts: "2xA, B" } }] };
   const { verdicts } = planFlat(table, [], bundleKind(pieces));
-  expect(verdicts).toMatchObject([{ did: "refused", why: ["parts has B, and a part is written like 2 x SKU"] }]);
+  expect(spoken(verdicts)).toMatchObject([
+    { did: "refused", why: ["parts has B, and a part is written like 2 x SKU"] },
+  ]);
   expect(bundleColumns.parts.write(bundleColumns.parts.read("2xA , 1 X B"))).toBe("2 x A, 1 x B");
 });
 

@@ -4,6 +4,7 @@ import { decimalCell, endCell, listCell, textCell, timeCell, wholeCell } from "#
 import { readNdjson } from "#lib/sheets/ndjson.ts";
 import { decodeSheet, readSheet, unguarded, writeSheet } from "#lib/sheets/sheet.ts";
 import { readTable } from "#lib/sheets/table.ts";
+import { whyNoTable, wrongWords } from "../../support/faults.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const cellsOf = (text: string) => {
@@ -95,15 +96,18 @@ test("S03 rupiah are read as they are typed in Indonesia, and what can be meant 
   const typed = ["1000", "1.000", "1.000,00", "Rp 1.000", "rp1.000,-".replace(",-", ""), "1,000.00", " 1000,0 "];
   expect(typed.map(read)).toEqual(typed.map(() => 1000));
   expect([read("1.250.000"), read("1,250,000"), read("38.500.000,00")]).toEqual([1_250_000, 1_250_000, 38_500_000]);
-  expect(() => read("1,000")).toThrow("can be read in two ways: write 1000");
+  expect(wrongWords(() => read("1,000"))).toContain("can be read in two ways: write 1000");
   for (const forgotten of ["1003.000", "1003,000"])
-    expect(() => read(forgotten)).toThrow("can be read in two ways: write 1003000");
-  expect(() => read("1,5E+06")).toThrow("was shortened by the spreadsheet");
+    expect(wrongWords(() => read(forgotten))).toContain("can be read in two ways: write 1003000");
+  expect(wrongWords(() => read("1,5E+06"))).toContain("was shortened by the spreadsheet");
   for (const odd of ["", "seribu", "1.05", "1.000,50", "-5", "1.0000", "10000000001"])
     expect(() => read(odd), odd).toThrow();
   for (const below of ["-5000", "Rp -5.000", "-Rp5.000", "−5000"])
-    expect(() => read(below), below).toThrow("must be 0 or more, and is -5000");
-  expect(() => read("-lima")).toThrow("-lima is not a number");
+    expect(
+      wrongWords(() => read(below)),
+      below,
+    ).toContain("must be 0 or more, and is -5000");
+  expect(wrongWords(() => read("-lima"))).toContain("-lima is not a number");
 });
 
 test("S03 weights keep their fraction, times are the shop's, lists keep names with commas", () => {
@@ -133,7 +137,7 @@ test("S03 weights keep their fraction, times are the shop's, lists keep names wi
   const list = listCell(5, 40);
   for (const names of [[], ["Emas"], ["Emas", "Perak"], ["Emas, 18K"], ["a,b", "c"]])
     expect(list.read(list.write(names))).toEqual(names);
-  expect(() => textCell(40_000).read("x".repeat(32_767))).toThrow("was cut by the spreadsheet");
+  expect(wrongWords(() => textCell(40_000).read("x".repeat(32_767)))).toContain("was cut by the spreadsheet");
 });
 
 test("S03 a table with columns that nobody knows, or twice, is refused by their names", () => {
@@ -142,11 +146,13 @@ test("S03 a table with columns that nobody knows, or twice, is refused by their 
     names: ["sku", "price"],
     rows: [{ place: "row 2", cells: { sku: "A", price: "1" } }],
   });
-  expect(readTable("sku;warna\nA;b", known)).toContain("There is no column warna.");
-  expect(readTable("sku;sku\nA;b", known)).toBe("The column sku stands there twice.");
-  expect(readTable("", known)).toBe("The file is empty.");
-  expect(readTable("sku;price\r\n;\r\n", known)).toBe("The sheet has no rows, only the names of its columns.");
-  expect(readTable('sku;price\n"A\nB";1\n"C', known)).toContain("Row 3 opens a quotation mark");
+  expect(whyNoTable(readTable("sku;warna\nA;b", known))).toContain("There is no column warna.");
+  expect(whyNoTable(readTable("sku;sku\nA;b", known))).toBe("The column sku stands there twice.");
+  expect(whyNoTable(readTable("", known))).toBe("The file is empty.");
+  expect(whyNoTable(readTable("sku;price\r\n;\r\n", known))).toBe(
+    "The sheet has no rows, only the names of its columns.",
+  );
+  expect(whyNoTable(readTable('sku;price\n"A\nB";1\n"C', known))).toContain("Row 3 opens a quotation mark");
 });
 
 test("S03 lines of JSON are read as the same rows, and what is none is said by its line", () => {
@@ -158,8 +164,10 @@ test("S03 lines of JSON are read as the same rows, and what is none is said by i
       { place: "line 1", cells: { sku: "2", price: "" } },
     ],
   });
-  expect(readNdjson("[1]", columns, "parts")).toBe("Line 1 is no JSON object.");
-  expect(readNdjson('{"slug":"a","parts":3}', columns, "parts")).toBe("Line 1: parts is no list of objects.");
-  expect(readNdjson('{"slug":{"a":1},"list":{"b":2}}', columns)).toMatch(/^Line 1: (slug|list) is nothing/);
-  expect(readNdjson('{"__proto__":"a"}', columns)).toContain("There is no column");
+  expect(whyNoTable(readNdjson("[1]", columns, "parts"))).toBe("Line 1 is no JSON object.");
+  expect(whyNoTable(readNdjson('{"slug":"a","parts":3}', columns, "parts"))).toBe(
+    "Line 1: parts is no list of objects.",
+  );
+  expect(whyNoTable(readNdjson('{"slug":{"a":1},"list":{"b":2}}', columns))).toMatch(/^Line 1: (slug|list) is nothing/);
+  expect(whyNoTable(readNdjson('{"__proto__":"a"}', columns))).toContain("There is no column");
 });

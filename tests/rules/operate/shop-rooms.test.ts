@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { readPageFile, writePageFile } from "#domain/operate/page-file.ts";
-import { clashesOf, clashWords, type SaleLine, saleKind, strayTimes } from "#domain/operate/sales.ts";
+import { clashesOf, otherTimes, type SaleLine, saleKind } from "#domain/operate/sales.ts";
 import { settingKind } from "#domain/operate/settings.ts";
 import { type VoucherTerms, voucherKind } from "#domain/operate/vouchers.ts";
 import { keysOfShopPicture } from "#functions/pictures/shop-picture.ts";
 import { UsageError } from "../../../scripts/shop/arguments.ts";
 import { fetchPicture, type GetOnce, isPublicAddress } from "../../../scripts/shop/catalogue/fetch-picture.ts";
+import { inEnglish, whyNoPage } from "../../support/faults.ts";
 import { helpOf, readLine } from "../../support/shop-line.ts";
 
 test("S03 goods, promotions and texts are commands by their names, with --remote and --help anywhere", () => {
@@ -77,7 +78,7 @@ const voucher: VoucherTerms = {
 
 test("S03 C05 a voucher that could not be is refused: its share, cap, times, quota, group and products", () => {
   const { check } = voucherKind({ groups: ["Rumah"], products: new Set(["meja"]) });
-  const why = (change: Partial<VoucherTerms>) => check({ ...voucher, ...change }, voucher);
+  const why = (change: Partial<VoucherTerms>) => inEnglish(check({ ...voucher, ...change }, voucher));
   expect(why({ group: "Rumah", products: ["meja"], quota: 3 })).toEqual([]);
   expect(why({ value: 101 })).toEqual(["value 101 is more than 100 percent"]);
   expect(why({ kind: "nominal", value: 5000, cap: 5 })).toEqual(["cap is for percent alone"]);
@@ -104,7 +105,7 @@ const line: SaleLine = {
 
 test("S03 G07 a line of a flash sale is below the usual price, within what was sold, and at one time with its sale", () => {
   const { check } = saleKind(new Map([["A", { hoNormal: 1200, hoMore: 1000, moreDiscountPrice: null, stock: 4 }]]));
-  const why = (change: Partial<SaleLine>) => check({ ...line, ...change }, line);
+  const why = (change: Partial<SaleLine>) => inEnglish(check({ ...line, ...change }, line));
   expect(why({ price: 999 })).toEqual([]);
   expect(why({ price: 1000 })).toEqual(["price 1000 is not below the usual one, 1000"]);
   expect(why({ sku: "B" })).toEqual(["there is no variant B"]);
@@ -113,7 +114,7 @@ test("S03 G07 a line of a flash sale is below the usual price, within what was s
   expect(why({ limit: 7 })).toEqual(["limit promises 5 pieces more, and 4 are in stock"]);
   expect(why({ per_buyer: 6 })).toEqual(["per_buyer is more than limit"]);
   expect(why({ start: 200 })).toEqual(["end is not after start"]);
-  expect(strayTimes([line, { ...line, sku: "B", end: 300 }, { ...line, sale: "Lain", end: 300 }])).toEqual([1]);
+  expect(otherTimes([line, { ...line, sku: "B", end: 300 }, { ...line, sale: "Lain", end: 300 }])).toEqual([1]);
 });
 
 test("S03 G07 one variant is in one sale at a time; what overlapped before is judged again only when its time changes", () => {
@@ -127,14 +128,15 @@ test("S03 G07 one variant is in one sale at a time; what overlapped before is ju
   expect(clash({ ...line, sku: "B", end: 250 }, null)).toEqual([]);
   const old = { ...line, end: 250 };
   expect(clash({ ...old, price: 800 }, old)).toEqual([]);
-  expect(clashWords({ line, other })).toBe(
+  const { sale, start, end } = other;
+  expect(inEnglish([{ why: "in-other-sale", sale, start, end }])).toEqual([
     "is in the sale Lebaran from 1970-01-01 07:03:20 to 1970-01-01 07:05 WIB already",
-  );
+  ]);
 });
 
 test("S03 a setting is refused where it could not work: mail, links, account, pieces", () => {
   const why = (name: string, content: string, link: string | null = null) =>
-    settingKind.check({ name, content, link }, null);
+    inEnglish(settingKind.check({ name, content, link }, null));
   expect([why("email", "halo@contoh.id"), why("line-pieces", "10"), why("facebook", "")]).toEqual([[], [], []]);
   expect(why("email", "")).toEqual(["content is empty, and the shop cannot do without it"]);
   expect(why("line-pieces", "")).toHaveLength(1);
@@ -184,10 +186,10 @@ test("S03 a page is printed as it is read, and a file that is none is told so", 
   };
   expect(readPageFile(writePageFile(page))).toEqual(page);
   expect(readPageFile("title: A\r\n\r\n## B\r\nc")).toMatchObject({ content: [{ title: "B", text: "c" }] });
-  expect(readPageFile("## B\nc")).toContain("this is none");
-  expect(readPageFile("title: A\n\nteks saja")).toContain("Each part begins with its title");
-  expect(readPageFile("title: A\n\n## B\n")).toBe("Each part has a title and a text.");
-  expect(readPageFile("description: A")).toBe("The file does not say: title.");
+  expect(whyNoPage("## B\nc")).toContain("this is none");
+  expect(whyNoPage("title: A\n\nteks saja")).toContain("Each part begins with its title");
+  expect(whyNoPage("title: A\n\n## B\n")).toBe("Each part has a title and a text.");
+  expect(whyNoPage("description: A")).toBe("The file does not say: title.");
 });
 
 test("S03 only machines on the public internet are asked for a picture, whatever their address is written as", () => {

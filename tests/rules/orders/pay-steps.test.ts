@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { sayPageFault } from "#domain/operate/thing-words.ts";
 import { PAY_STEP_WORDS, PAY_STEPS, payStepsOf, wrongPaySteps } from "#domain/orders/pay-steps.ts";
 import { PAYMENT_CODES } from "#domain/orders/payment-method.ts";
 import { pages } from "#functions/demo/pages.ts";
+
+const why = (fault: ReturnType<typeof wrongPaySteps>) => (fault ? sayPageFault(fault, "en") : "");
 
 const words = {
   "nomor-va": "1234 5678",
@@ -36,9 +39,11 @@ test("J06 where Mandiri has two numbers, each is named with what it is", () => {
 test("J06 the shop's page names each bank's part; the demo's is understood, and a mistake in one is told", () => {
   expect(pages.find(({ slug }) => slug === "cara-bayar")?.content).toEqual(PAY_STEPS);
   expect(wrongPaySteps(PAY_STEPS)).toBeUndefined();
-  expect(wrongPaySteps([{ title: "Bank Jago", text: "Jago\n1. Buka." }])).toContain("“Bank Jago” is none of its parts");
-  expect(wrongPaySteps([{ title: "BCA", text: "Buka myBCA." }])).toContain("“BCA” has “Buka myBCA.”");
-  expect(wrongPaySteps([{ title: "BCA", text: "myBCA\n1. Buka.\nBayar." }])).toContain("is no way to pay");
+  expect(why(wrongPaySteps([{ title: "Bank Jago", text: "Jago\n1. Buka." }]))).toContain(
+    "“Bank Jago” is none of its parts",
+  );
+  expect(why(wrongPaySteps([{ title: "BCA", text: "Buka myBCA." }]))).toContain("“BCA” has “Buka myBCA.”");
+  expect(why(wrongPaySteps([{ title: "BCA", text: "myBCA\n1. Buka.\nBayar." }]))).toContain("is no way to pay");
   const own = [{ title: "BCA", text: `myBCA\n1. ${PAY_STEP_WORDS.map((name) => `{${name}}`).join(" ")}` }];
   expect(payStepsOf(own, "bca", words).ways[0]?.steps).toEqual(["1234 5678 70012 9876 5432 Rp 1.000"]);
 });

@@ -1,0 +1,551 @@
+import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import type { FeeFault } from "#domain/orders/payment-fees.ts";
+import { formatDateTime, formatUntil, promptMoment, ZONE } from "#lib/date.ts";
+import { writeMoment } from "#lib/moment.ts";
+import type { CellFault, Fault } from "#lib/sheets/cells.ts";
+import type { Ask, LineFault, Note, RowVerdict, TableFault } from "#lib/sheets/table.ts";
+import type { Seconds } from "#lib/time.ts";
+import { type Language, say, type Words } from "#lib/words.ts";
+import type { FlatFault } from "./flat-plan.ts";
+import type { GoodsFault } from "./goods.ts";
+import type { BundleFault, OfferFault } from "./offers.ts";
+import type { SaleFault } from "./sales.ts";
+import type { SettingFault, SettingFormat } from "./settings.ts";
+import type { StockFault, StockWhy } from "./stock.ts";
+import type { VoucherAsk, VoucherFault } from "./vouchers.ts";
+
+/** Why an address is not led on to a page. */
+export type AddressFault =
+  | { why: "no-address" | "address-empty"; column: "old" | "new" }
+  | { why: "is-a-page" | "answered-otherwise" | "no-page"; path: string }
+  | { why: "with-host" | "leads-to-itself" };
+
+/** What the reader of article files says. */
+export type ArticleFault = { why: "article"; text: string };
+
+/** Why a row is refused, or a cell of it. */
+export type RowFault =
+  | (CellFault | LineFault | FlatFault | StockFault | OfferFault | BundleFault | SaleFault | VoucherFault)
+  | (SettingFault | FeeFault | GoodsFault | AddressFault | ArticleFault);
+
+/** What a row comes to. */
+export type RowNote =
+  | { note: "span"; start: Seconds; end: Seconds }
+  | { note: "ready"; at: Seconds }
+  | { note: "new-variant"; name: string; price: Rupiah }
+  | { note: "leads-to"; target: string }
+  | { note: "counted"; counted: number; forSale: number; ordered: number }
+  | { note: "moved"; reason: StockWhy };
+
+export function sayFault(fault: Fault, language: Language): string {
+  return say(faults, "why", fault as RowFault, language);
+}
+
+export function sayNote(note: Note, language: Language): string {
+  return say(notes, "note", note as RowNote, language);
+}
+
+export function sayAsk(ask: Ask, language: Language): string {
+  return say(asks, "ask", ask as VoucherAsk, language);
+}
+
+/** Why a file is no table, in a sentence. */
+export function sayTableFault(fault: TableFault, language: Language): string {
+  return say(tables, "why", fault, language);
+}
+
+/** `row 3` in the language. */
+export function sayPlace(place: string, language: Language): string {
+  return language === "en" ? place : place.replace(/^(?:row|line) /, "baris ");
+}
+
+const SHOWN_MAX = 60;
+
+/** A cell as it is shown in a sentence. */
+export function shortCell(cell: string, language: Language): string {
+  const line = cell.replaceAll(/\s+/g, " ").trim();
+  if (line === "") return language === "en" ? "nothing" : "kosong";
+  return line.length > SHOWN_MAX ? `${line.slice(0, SHOWN_MAX - 1)}…` : line;
+}
+
+const verdictWords: Record<Exclude<RowVerdict["did"], "same">, Record<Language, string>> = {
+  new: { id: "baru", en: "new" },
+  changed: { id: "berubah", en: "changed" },
+  removed: { id: "dikeluarkan", en: "taken out" },
+  refused: { id: "ditolak", en: "refused" },
+};
+
+/** A row's verdict in a line; empty for one that changes nothing. */
+export function sayRow(row: RowVerdict, language: Language): string {
+  if (row.did === "same") return "";
+  const where = row.place === "" ? "" : `${sayPlace(row.place, language)}  `;
+  const head = `${where}${shortCell(row.name, language)}  ${verdictWords[row.did][language]}`;
+  const notes = (row.notes ?? []).map((note) => sayNote(note, language));
+  if (row.did === "refused") return `${head}: ${row.why.map((fault) => sayFault(fault, language)).join("; ")}`;
+  if (row.did !== "changed") return [head, ...notes].join(", ");
+  const short = (cell: string) => shortCell(cell, language);
+  const all = row.differences.map(({ column, from, to }) => `${column} ${short(from)} → ${short(to)}`);
+  return `${head}: ${[...all, ...notes].join(", ")}`;
+}
+
+/** Why a plan of rows is none. */
+export const rowRefusals: Words<"why", { why: "refused" | "same" | "asked" }> = {
+  refused: { id: () => "Aturan toko tidak mengizinkannya.", en: () => "The shop's rules do not allow this." },
+  same: { id: () => "Sudah seperti itu.", en: () => "It is so already." },
+  asked: {
+    id: () => "Ada yang mungkin salah ketik: nyatakan bahwa memang itu maksudnya.",
+    en: () => "Lines with ? may be slips: --yes-prices says that they are meant.",
+  },
+};
+
+const shown = (typed: string, language: Language) => typed || (language === "en" ? "nothing" : "sel kosong");
+
+/** Each continues a sentence that begins with the column, or with the row. */
+const faults: Words<"why", RowFault> = {
+  // Cells.
+  empty: { id: () => "kosong", en: () => "is empty" },
+  "too-short": {
+    id: ({ least }) => `kurang dari ${least} huruf`,
+    en: ({ least }) => `has fewer than ${least} signs`,
+  },
+  "too-long": { id: ({ most }) => `lebih dari ${most} huruf`, en: ({ most }) => `has more than ${most} signs` },
+  "too-many-names": { id: ({ most }) => `lebih dari ${most} nama`, en: ({ most }) => `has more than ${most} names` },
+  "cut-by-spreadsheet": {
+    id: ({ most }) => `terpotong oleh aplikasi spreadsheet pada huruf ke-${most}`,
+    en: ({ most }) => `was cut by the spreadsheet at ${most} signs`,
+  },
+  "not-whole": {
+    id: ({ typed }) => `“${typed}” bukan bilangan bulat`,
+    en: ({ typed }) => `${typed} is not a whole number`,
+  },
+  "not-a-number": { id: ({ typed }) => `“${typed}” bukan angka`, en: ({ typed }) => `${typed} is not a number` },
+  "shortened-by-spreadsheet": {
+    id: ({ typed }) => `“${typed}” disingkat oleh aplikasi spreadsheet: tampilkan kolomnya sebagai bilangan bulat`,
+    en: ({ typed }) => `${typed} was shortened by the spreadsheet: show the column as whole numbers`,
+  },
+  "neither-yes-nor-no": {
+    id: ({ typed }) => `“${typed}” bukan ya atau tidak`,
+    en: ({ typed }) => `${typed} is neither yes nor no`,
+  },
+  "two-ways": {
+    id: ({ typed, plain }) => `“${typed}” bisa dibaca dua cara: tulis ${plain}`,
+    en: ({ typed, plain }) => `${typed} can be read in two ways: write ${plain}`,
+  },
+  "too-small": {
+    id: ({ least, amount }) => `minimal ${least}, sekarang ${amount}`,
+    en: ({ least, amount }) => `must be ${least} or more, and is ${amount}`,
+  },
+  "too-large": {
+    id: ({ most, amount }) => `maksimal ${most}, sekarang ${amount}`,
+    en: ({ most, amount }) => `must be ${most} or less, and is ${amount}`,
+  },
+  "no-choice": {
+    id: ({ typed, choices }) => `“${typed}” bukan salah satu dari ${choices.join(", ")}`,
+    en: ({ typed, choices }) => `${shown(typed, "en")} is none of ${choices.join(", ")}`,
+  },
+  "year-of-two-digits": {
+    id: ({ typed }) => `${typed} bisa dibaca dua cara: tulis tahunnya empat angka, seperti 31/12/2026`,
+    en: ({ typed }) => `${typed} can be read in two ways: write the year with four digits, such as 31/12/2026`,
+  },
+  "no-moment": {
+    id: ({ typed }) =>
+      `${shown(typed, "id")} bukan tanggal dan jam ${ZONE} seperti 22/11/2026 09.00 atau 2026-11-22 09:00`,
+    en: ({ typed }) =>
+      `${shown(typed, "en")} is no date and time in ${ZONE} such as 2026-11-22 09:00 or 22/11/2026 09.00`,
+  },
+  "month-first": {
+    id: ({ typed, month }) => `${typed} menyebut bulan ${month}: tanggal ditulis lebih dulu, seperti 31/12/2026`,
+    en: ({ typed, month }) => `${typed} names a month ${month}: the day comes first, as in 31/12/2026`,
+  },
+  "no-day": {
+    id: ({ typed }) => `${typed} tidak ada di kalender`,
+    en: ({ typed }) => `${typed} is no day of the calendar`,
+  },
+  "no-clock": {
+    id: ({ typed }) => `${typed} tidak menyebut jam seperti 09.00 atau 23.59`,
+    en: ({ typed }) => `${typed} names no time of day, such as 09:00 or 23.59`,
+  },
+  // Rows of any kind.
+  cell: {
+    id: ({ column, fault }) => `${column} ${sayFault(fault, "id")}`,
+    en: ({ column, fault }) => `${column} ${sayFault(fault, "en")}`,
+  },
+  twice: {
+    id: ({ place }) => (place === "" ? "tertulis dua kali" : `sudah ada di ${sayPlace(place, "id")}`),
+    en: ({ place }) => (place === "" ? "stands there twice" : `is in ${place} already`),
+  },
+  "too-many-cells": {
+    id: () => "selnya lebih banyak daripada kolomnya",
+    en: () => "has more cells than there are columns",
+  },
+  needs: {
+    id: ({ column, isNew }) => `${isNew ? "yang baru" : "barisnya"} memerlukan ${column}`,
+    en: ({ column, isNew }) => `${isNew ? "a new one" : "the row"} needs ${column}`,
+  },
+  unknown: { id: () => "tidak ada yang bernama ini", en: () => "there is none of this name" },
+  "end-before-start": { id: () => "end tidak setelah start", en: () => "end is not after start" },
+  over: { id: ({ column }) => `${column} sudah lewat`, en: ({ column }) => `${column} is over already` },
+  above: {
+    id: ({ column, most }) => `${column} lebih besar daripada ${most}`,
+    en: ({ column, most }) => `${column} is more than ${most}`,
+  },
+  "no-variant": { id: ({ sku }) => `tidak ada varian ${sku}`, en: ({ sku }) => `there is no variant ${sku}` },
+  "not-below-usual": {
+    id: ({ price, usual }) => `price ${price} tidak di bawah harga biasa, ${usual}`,
+    en: ({ price, usual }) => `price ${price} is not below the usual one, ${usual}`,
+  },
+  // Goods.
+  "wrong-karat": {
+    id: ({ karat, fineness, right }) =>
+      `menyebut ${karat} karat untuk kadar ${fineness}, yang menurut SNI 8880:2020 ${right === null ? "tidak berkarat" : `${right} karat`}`,
+    en: ({ karat, fineness, right }) =>
+      `says ${karat} karat of ${fineness}, which is ${right ?? "no"} karat by SNI 8880:2020`,
+  },
+  "no-colon": {
+    id: ({ typed }) => `punya baris tanpa titik dua: ${typed}`,
+    en: ({ typed }) => `has a line without a colon: ${typed}`,
+  },
+  "not-below": {
+    id: ({ column, lower, price }) => `${column} ${lower} tidak di bawah price ${price}`,
+    en: ({ column, lower, price }) => `${column} ${lower} is not below price ${price}`,
+  },
+  "no-sku": { id: () => "sku kosong", en: () => "sku is empty" },
+  "no-product": {
+    id: () => "tidak ada produk dengan sku ini, dan barisnya tidak punya slug maupun nama",
+    en: () => "no product has this sku, and the row has neither slug nor name",
+  },
+  "another-row": {
+    id: () => "baris lain dari produknya ditolak",
+    en: () => "another row of its product is refused",
+  },
+  "new-needs-variant": {
+    id: () => "produk baru memerlukan sku dan price",
+    en: () => "a new product needs sku and price",
+  },
+  "parts-fixed": {
+    id: () => "isi paket tidak diubah lewat sheet produk",
+    en: () => "what a bundle is made of is not changed by a sheet",
+  },
+  "bundle-stock": {
+    id: () => "stok paket mengikuti stok isinya",
+    en: () => "a bundle's stock follows from its parts",
+  },
+  "sku-of-other": {
+    id: ({ owner, slug }) => `sku ini milik ${owner}, bukan ${slug}: redirect rename mengganti alamat`,
+    en: ({ owner, slug }) => `the sku belongs to ${owner}, not to ${slug}: redirect rename changes an address`,
+  },
+  deleted: { id: ({ slug }) => `produk ${slug} sudah dihapus`, en: ({ slug }) => `the product ${slug} was deleted` },
+  "no-slug": {
+    id: ({ slug }) => `${slug} bukan alamat: pakai huruf kecil, angka, dan tanda hubung`,
+    en: ({ slug }) => `${slug} is no address: small letters, digits and hyphens`,
+  },
+  "new-needs": {
+    id: ({ what, column }) => `${what === "product" ? "produk" : "varian"} baru memerlukan ${column}`,
+    en: ({ what, column }) => `a new ${what} needs ${column}`,
+  },
+  "columns-differ": {
+    id: ({ column, cell, place, other, otherPlace }) =>
+      `${column} adalah “${cell}” di ${sayPlace(place, "id")}, “${other}” di ${sayPlace(otherPlace, "id")}`,
+    en: ({ column, cell, place, other, otherPlace }) =>
+      `${column} is “${cell}” in ${place}, “${other}” in ${otherPlace}`,
+  },
+  "several-variants": {
+    id: ({ variants }) => `produknya punya ${variants} varian: sebut salah satu dengan sku`,
+    en: ({ variants }) => `the product has ${variants} variants: name one by its sku`,
+  },
+  "same-choice": { id: ({ sku }) => `sama pilihannya dengan ${sku}`, en: ({ sku }) => `is the same choice as ${sku}` },
+  "no-category": { id: ({ name }) => `tidak ada kategori ${name}`, en: ({ name }) => `there is no category ${name}` },
+  "no-partner": { id: ({ name }) => `tidak ada mitra ${name}`, en: ({ name }) => `there is no partner ${name}` },
+  "no-sub-category": {
+    id: ({ category, name }) => `${category} tidak punya subkategori ${name}`,
+    en: ({ category, name }) => `${category} has no sub_category ${name}`,
+  },
+  // Stock.
+  "not-as-exported": {
+    id: ({ typed }) => `“${typed}” tidak seperti yang ditulis toko: ekspor ulang sheetnya`,
+    en: ({ typed }) => `${typed} is not as the shop wrote it: export the sheet anew`,
+  },
+  "stock-differs": {
+    id: ({ pieces, stock }) =>
+      `${pieces}, sedangkan di toko ${stock}: sertakan juga kolom stock_read dari ekspor, atau tulis +3 atau -2; hasil hitung rak dimasukkan dengan stock count`,
+    en: ({ pieces, stock }) =>
+      `is ${pieces}, and the shop has ${stock}: bring the column stock_read of the export too, or write +3 or -2; what was counted on the shelf is brought by stock count`,
+  },
+  "pieces-differ": {
+    id: ({ pieces, left }) =>
+      `${pieces}, sedangkan sisanya ${left}: tulis +3 atau -2, atau sertakan kolom pieces_read dari ekspor`,
+    en: ({ pieces, left }) =>
+      `is ${pieces}, and ${left} are left: write +3 or -2, or bring the export's column pieces_read too`,
+  },
+  "brought-since": {
+    id: () => "sudah ditambah atau dihitung setelah sheet ditulis: ekspor ulang sheetnya",
+    en: () => "was brought or counted after the sheet was written: export the sheet anew",
+  },
+  "moved-less": {
+    id: () => "belum bergerak sejauh yang ditulis sheet: ekspor ulang sheetnya",
+    en: () => "has moved less than the sheet says: export the sheet anew",
+  },
+  "too-few-pieces": {
+    id: ({ pieces, taken }) => `${pieces}, jadi ${taken} tidak bisa diambil`,
+    en: ({ pieces, taken }) => `is ${pieces}, and ${taken} cannot be taken`,
+  },
+  "too-many-pieces": {
+    id: ({ pieces, most }) => `menjadi ${pieces}, lebih dari ${most}`,
+    en: ({ pieces, most }) => `would be ${pieces}, more than ${most}`,
+  },
+  "more-ordered": {
+    id: ({ pieces, stock }) =>
+      `yang dipesan ${pieces} lebih banyak daripada hasil hitung: stock add SKU=-${stock} mengambil yang masih dijual, lalu batalkan atau kembalikan dana pesanan`,
+    en: ({ pieces, stock }) =>
+      `${pieces} more are ordered than were counted: stock add SKU=-${stock} takes what is for sale away, then cancel or refund orders`,
+  },
+  "no-sign": {
+    id: ({ typed }) => `“${typed}” tanpa + atau -`,
+    en: ({ typed }) => `${typed} says neither + nor -`,
+  },
+  // Offers and bundles.
+  "bundle-given": {
+    id: ({ sku }) => `${sku} adalah paket, yang tidak diberikan bersama barang lain`,
+    en: ({ sku }) => `${sku} is a bundle, which is not given with another piece`,
+  },
+  "bought-itself": { id: ({ sku }) => `${sku} justru barang yang dibeli`, en: ({ sku }) => `${sku} is what is bought` },
+  "no-part": {
+    id: ({ typed }) => `berisi “${typed}”, padahal isi paket ditulis seperti 2 x SKU`,
+    en: ({ typed }) => `has ${typed}, and a part is written like 2 x SKU`,
+  },
+  "part-twice": { id: ({ sku }) => `${sku} disebut dua kali`, en: ({ sku }) => `${sku} is named twice` },
+  "bundle-of-one": { id: () => "paket berisi dua barang atau lebih", en: () => "a bundle has two pieces or more" },
+  nested: {
+    id: ({ skus }) => `${skus.join(", ")} sendiri adalah paket`,
+    en: ({ skus }) => `${skus.join(", ")} is a bundle itself`,
+  },
+  "own-pieces": {
+    id: ({ sku, stock }) => `${sku} masih punya ${stock} stok sendiri: jadikan 0 lebih dulu`,
+    en: ({ sku, stock }) => `${sku} has ${stock} pieces of its own: bring its stock to 0 first`,
+  },
+  "given-away": {
+    id: ({ sku }) => `${sku} adalah isi sebuah paket atau penawaran`,
+    en: ({ sku }) => `${sku} is a part of a bundle or of an offer`,
+  },
+  "becomes-bundle": {
+    id: ({ sku }) => `${sku} sendiri menjadi paket`,
+    en: ({ sku }) => `${sku} becomes a bundle itself`,
+  },
+  "choice-left": {
+    id: ({ sku }) => `${sku} dari produk yang sama, dan tidak akan punya isi`,
+    en: ({ sku }) => `${sku} is of the same product, and would have no parts`,
+  },
+  // Flash sales.
+  "limit-above-stock": {
+    id: ({ left, sold, stock }) => `limit menjanjikan ${left}${sold > 0 ? " lagi" : ""}, padahal stoknya ${stock}`,
+    en: ({ left, sold, stock }) => `limit promises ${left} pieces${sold > 0 ? " more" : ""}, and ${stock} are in stock`,
+  },
+  "limit-below-sold": {
+    id: ({ sold }) => `limit kurang dari ${sold} yang sudah terjual`,
+    en: ({ sold }) => `limit is less than the ${sold} that were sold`,
+  },
+  "other-times": {
+    id: () => "flash sale ini berwaktu lain di baris lain",
+    en: () => "its sale has other times in another line",
+  },
+  "in-other-sale": {
+    id: ({ sale, start, end }) =>
+      `sudah ada di flash sale ${sale} dari ${formatDateTime(start)} sampai ${formatUntil(end)}`,
+    en: ({ sale, start, end }) => `is in the sale ${sale} from ${when(start)} to ${when(end)} ${ZONE} already`,
+  },
+  // Vouchers.
+  "no-code": {
+    id: ({ typed }) => `“${typed}” bukan kode: pakai 2 sampai 30 huruf dan angka`,
+    en: ({ typed }) => `${shown(typed, "en")} is no code: 2 to 30 letters and digits`,
+  },
+  "above-100-percent": {
+    id: ({ value }) => `value ${value} lebih dari 100 persen`,
+    en: ({ value }) => `value ${value} is more than 100 percent`,
+  },
+  "cap-of-nominal": { id: () => "cap hanya untuk percent", en: () => "cap is for percent alone" },
+  "quota-below-used": {
+    id: ({ used }) => `quota kurang dari ${used} kali yang sudah terpakai`,
+    en: ({ used }) => `quota is less than the ${used} times that it was used`,
+  },
+  "no-group": { id: ({ name }) => `tidak ada grup ${name}`, en: ({ name }) => `there is no group ${name}` },
+  "no-products": {
+    id: ({ slugs }) => `tidak ada produk ${slugs.join(", ")}`,
+    en: ({ slugs }) => `there is no product ${slugs.join(", ")}`,
+  },
+  // Settings.
+  "not-of-format": { id: ({ format }) => formats[format].id, en: ({ format }) => formats[format].en },
+  "no-tag-code": {
+    id: ({ least, most }) => `bukan kode ${least} sampai ${most} huruf, angka, - dan _: hanya isi content= pada tagnya`,
+    en: ({ least, most }) =>
+      `is no code of ${least} to ${most} letters, digits, - and _: only what stands behind content= in the tag`,
+  },
+  "several-lines": { id: () => "lebih dari satu baris", en: () => "is more than one line" },
+  "empty-part": {
+    id: () => "kosong di antara dua koma, atau di ujungnya",
+    en: () => "has nothing between two commas, or at an end",
+  },
+  "cannot-be-empty": {
+    id: () => "kosong, padahal toko tidak bisa tanpanya",
+    en: () => "is empty, and the shop cannot do without it",
+  },
+  "only-for-chat": { id: () => "hanya untuk chat", en: () => "is for chat alone" },
+  "too-many-parts": { id: ({ most }) => `lebih dari ${most} bagian`, en: ({ most }) => `has more than ${most} parts` },
+  "no-setting": { id: ({ name }) => `tidak ada setelan ${name}`, en: ({ name }) => `there is no setting ${name}` },
+  "no-guarantee": {
+    id: ({ part }) => `berisi “${part}”, yang bukan garansi seperti “Lampu: 1 tahun”`,
+    en: ({ part }) => `has “${part}”, which is no guarantee such as “Lampu: 1 tahun”`,
+  },
+  "no-fee": {
+    id: ({ part }) => `berisi “${part}”, bukan cara bayar dengan biayanya seperti bca 4000 atau card/3 2,9% + 2000`,
+    en: ({ part }) => `has “${part}”, which is no way to pay with its fee, such as bca 4000 or card/3 2,9% + 2000`,
+  },
+  "no-method": {
+    id: ({ name, methods }) => `berisi ${name}, yang bukan salah satu dari ${methods.join(", ")}`,
+    en: ({ name, methods }) => `has ${name}, which is none of ${methods.join(", ")}`,
+  },
+  "no-such-months": {
+    id: ({ method, tenor, months }) =>
+      `berisi ${method}/${tenor}, padahal ${months.length > 0 ? `cicilan ${method} ${months.join(", ")} bulan` : `${method} tidak bisa dicicil`}`,
+    en: ({ method, tenor, months }) =>
+      `has ${method}/${tenor}, and ${months.length > 0 ? `${method} is paid in ${months.join(", ")} months` : `${method} has no instalments`}`,
+  },
+  "fee-twice": { id: ({ way }) => `menyebut ${way} dua kali`, en: ({ way }) => `has ${way} twice` },
+  "no-rate": {
+    id: ({ part, fault }) => `berisi “${part}”: ${sayFault(fault, "id")}`,
+    en: ({ part, fault }) => `has “${part}”: ${sayFault(fault, "en")}`,
+  },
+  "too-precise": {
+    id: ({ typed }) => `${typed} lebih dari dua angka di belakang koma`,
+    en: ({ typed }) => `${typed} has more than two digits behind the comma`,
+  },
+  // Addresses.
+  "address-empty": {
+    id: ({ column }) => `alamat ${column === "old" ? "lama" : "baru"} kosong`,
+    en: ({ column }) => `the ${column} one is empty`,
+  },
+  "no-address": {
+    id: ({ column }) =>
+      `yang ${column === "old" ? "lama bukan alamat seperti /nama-lama" : "baru bukan alamat seperti /category/cincin"}, tanpa tanda tanya`,
+    en: ({ column }) =>
+      `the ${column} one is no address such as ${column === "old" ? "/old-name" : "/category/cincin"}, without a question mark`,
+  },
+  "is-a-page": { id: ({ path }) => `${path} adalah halaman toko`, en: ({ path }) => `${path} is a page of the shop` },
+  "answered-otherwise": {
+    id: ({ path }) => `${path} dijawab toko sendiri`,
+    en: ({ path }) => `${path} is answered by the shop itself`,
+  },
+  "with-host": {
+    id: () => "yang baru adalah halaman toko ini, ditulis tanpa nama situs: /category/cincin",
+    en: () => "the new one is a page of this shop, written without its host: /category/cincin",
+  },
+  "leads-to-itself": { id: () => "mengarah ke dirinya sendiri", en: () => "it leads to itself" },
+  "no-page": { id: ({ path }) => `toko tidak punya halaman ${path}`, en: ({ path }) => `the shop has no page ${path}` },
+  article: { id: ({ text }) => text, en: ({ text }) => text },
+};
+
+const formats: Record<SettingFormat, Record<Language, string>> = {
+  link: { id: "bukan alamat yang diawali https://", en: "is no address that begins with https://" },
+  mail: { id: "bukan alamat email", en: "is no e-mail address" },
+  account: { id: "bukan nomor rekening", en: "is no number of an account" },
+  pieces: { id: "bukan angka 1 sampai 999", en: "is no number from 1 to 999" },
+  picture: {
+    id: "bukan alamat gambar, seperti /logo.svg atau https://…",
+    en: "is no address of a picture, such as /logo.svg or https://…",
+  },
+  phone: { id: "bukan nomor telepon", en: "is no number of a phone" },
+  days: { id: "bukan jumlah hari 1 sampai 365", en: "is no number of days from 1 to 365" },
+  span: { id: "bukan rentang hari seperti 3-7", en: "is no span of days such as 3-7" },
+  "allow-or-refuse": { id: "bukan allow atau refuse", en: "is neither allow nor refuse" },
+  "index-key": {
+    id: "bukan kunci 8 sampai 128 huruf, angka, dan tanda hubung",
+    en: "is no key of 8 to 128 letters, digits and hyphens",
+  },
+};
+
+const when = (at: Seconds) => writeMoment(at, "begin");
+
+const reasons: Record<StockWhy, Record<Language, string>> = {
+  bought: { id: "dibeli", en: "bought" },
+  broken: { id: "rusak", en: "broken" },
+  corrected: { id: "dikoreksi", en: "corrected" },
+};
+
+const notes: Words<"note", RowNote> = {
+  span: {
+    id: ({ start, end }) => `dari ${formatDateTime(start)} sampai ${formatUntil(end)}`,
+    en: ({ start, end }) => `from ${promptMoment(start)} until ${promptMoment(end)}`,
+  },
+  ready: { id: ({ at }) => `siap paling lambat ${formatUntil(at)}`, en: ({ at }) => `ready by ${promptMoment(at)}` },
+  "new-variant": {
+    id: ({ name, price }) => `${name}, ${formatRupiah(price)}`,
+    en: ({ name, price }) => `${name}, ${formatRupiah(price)}`,
+  },
+  "leads-to": { id: ({ target }) => `mengarah ke ${target}`, en: ({ target }) => `leads to ${target}` },
+  counted: {
+    id: ({ counted, forSale, ordered }) => `dihitung ${counted}, dijual ${forSale}, dipesan ${ordered}`,
+    en: ({ counted, forSale, ordered }) => `${counted} counted, ${forSale} for sale and ${ordered} ordered`,
+  },
+  moved: { id: ({ reason }) => reasons[reason].id, en: ({ reason }) => reasons[reason].en },
+};
+
+const amount = (value: number, unit: "rupiah" | "number") => (unit === "rupiah" ? formatRupiah(value) : String(value));
+const asked = (column: string, language: Language) =>
+  column === "paid" ? (language === "en" ? "what is paid:" : "yang dibayar:") : column;
+
+const asks: Words<"ask", VoucherAsk> = {
+  "ten-times": {
+    id: ({ column, now, stood, unit }) =>
+      `${asked(column, "id")} ${amount(now, unit)} sepuluh kali ${amount(stood, unit)} atau lebih`,
+    en: ({ column, now, stood, unit }) =>
+      `${asked(column, "en")} ${amount(now, unit)} is ten times ${amount(stood, unit)}, or more`,
+  },
+  "a-tenth": {
+    id: ({ column, now, stood, unit }) =>
+      `${asked(column, "id")} ${amount(now, unit)} sepersepuluh dari ${amount(stood, unit)} atau kurang`,
+    en: ({ column, now, stood, unit }) =>
+      `${asked(column, "en")} ${amount(now, unit)} is a tenth of ${amount(stood, unit)}, or less`,
+  },
+  "above-half": {
+    id: ({ value }) => `value ${value} persen lebih dari setengah`,
+    en: ({ value }) => `value ${value} percent is more than half`,
+  },
+  "no-minimum": {
+    id: ({ value }) => `value ${formatRupiah(value)} dipotong berapa pun belanjanya: tidak ada minimum`,
+    en: ({ value }) => `value ${formatRupiah(value)} is taken off however little is bought: there is no minimum`,
+  },
+};
+
+const tables: Words<"why", TableFault> = {
+  "empty-file": { id: () => "Filenya kosong.", en: () => "The file is empty." },
+  "no-rows": {
+    id: () => "Sheetnya tidak punya baris, hanya nama kolom.",
+    en: () => "The sheet has no rows, only the names of its columns.",
+  },
+  "unclosed-quotation": {
+    id: ({ row }) => `Baris ${row} membuka tanda kutip yang tidak pernah ditutup.`,
+    en: ({ row }) => `Row ${row} opens a quotation mark that is never closed.`,
+  },
+  "too-many-rows": {
+    id: ({ most }) => `Filenya lebih dari ${most} baris: masukkan per bagian.`,
+    en: ({ most }) => `The file has more than ${most} rows: bring it in parts.`,
+  },
+  "unknown-column": {
+    id: ({ column, columns }) =>
+      `Tidak ada kolom ${column === "" ? "tanpa nama" : column}. Kolomnya: ${columns.join(", ")}.`,
+    en: ({ column, columns }) =>
+      `There is no column ${column === "" ? "without a name" : column}. The columns are: ${columns.join(", ")}.`,
+  },
+  "column-twice": {
+    id: ({ column }) => `Kolom ${column} ada dua.`,
+    en: ({ column }) => `The column ${column} stands there twice.`,
+  },
+  "no-object": { id: ({ row }) => `Baris ${row} bukan objek JSON.`, en: ({ row }) => `Line ${row} is no JSON object.` },
+  "no-list": {
+    id: ({ row, column }) => `Baris ${row}: ${column} bukan daftar objek.`,
+    en: ({ row, column }) => `Line ${row}: ${column} is no list of objects.`,
+  },
+  "odd-value": {
+    id: ({ row, column }) => `Baris ${row}: isi ${column} tidak cocok dengan kolom ini.`,
+    en: ({ row, column }) => `Line ${row}: ${column} is nothing that this column can have.`,
+  },
+};

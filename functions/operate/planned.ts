@@ -1,8 +1,0 @@
-import type { RowVerdict } from "#lib/sheets/verdict.ts";
-import type { Change } from "./changes.ts";
-
-/** What an import would do, row by row, and the change that does it. */
-export interface Planned {
-  verdicts: RowVerdict[];
-  change: Change;
-}
