@@ -1,10 +1,10 @@
 import { isBusy } from "#functions/db/busy.ts";
 import type { Database } from "#functions/db/database.ts";
 import { readReadiness } from "#functions/db/readiness.ts";
+import { demoTexts, type Finding, oddShape } from "#functions/operate/opening.ts";
 import type { Seconds } from "#lib/time.ts";
 import { strayPictures } from "./check/pictures.ts";
 import { damagedFile, damagedJson, lostParents, wrongBooks } from "./check/rows.ts";
-import { demoTexts, type Finding, oddShape } from "#functions/operate/opening.ts";
 
 interface Looked {
   db: Database;

@@ -122,8 +122,10 @@ function titleOf(command: AnyCommand): string {
 }
 
 function wordsOf(error: CommanderError, command: AnyCommand): string {
-  if (error.code === "commander.help")
-    return `${titleOf(command)} does one of: ${command.commands.map((one) => one.name()).join(", ")}.`;
+  const names = command.commands.map((one) => one.name());
+  // A misspelt command of a room with a default one is an argument too many for that one.
+  if (error.code === "commander.help" || (error.code === "commander.excessArguments" && names.length > 0))
+    return `${titleOf(command)} does one of: ${names.join(", ")}.`;
   const words = error.message.replace(/^error: /, "").replaceAll("\n", " ");
   return `${words[0]?.toUpperCase()}${words.slice(1)}${/[.)]$/.test(words) ? "" : "."}`;
 }
