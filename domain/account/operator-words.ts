@@ -1,6 +1,9 @@
 import type { Words } from "#lib/words.ts";
 
-/** An account as an operator names it. */
+/** How an operator names a customer: by the number of the account, or by an address. */
+export type CustomerName = { id: number } | { email: string };
+
+/** An account in a sentence. */
 interface Account {
   id: number;
   email: string;

@@ -1,5 +1,4 @@
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
-import type { Goods } from "#domain/orders/refunded-pieces.ts";
 import type { Words } from "#lib/words.ts";
 import { type ComplaintKind, type ComplaintState, complaintKindLabels, complaintStateLabels } from "./complaint.ts";
 
@@ -19,6 +18,9 @@ export type NotMoved =
   | { did: "nothing"; why: "too-much"; most: Rupiah; kind: ComplaintKind }
   | { did: "nothing"; why: "unknown-parts" };
 
+/** What becomes of pieces whose money goes back; the same as in a refund of their order, which stands above this room. */
+type Goods = "unsent" | "kept" | "came-back" | "restocked";
+
 export type ComplaintEffect =
   | { effect: "moved"; id: number; from: ComplaintState; to: ComplaintState }
   | { effect: "goes-back"; amount: Rupiah; orderNumber: string; ofGoodsAlone: boolean }
@@ -32,7 +34,6 @@ export type ComplaintEffect =
 
 const label = (state: ComplaintState) => complaintStateLabels[state].toLowerCase();
 
-/** What becomes of pieces whose money goes back. */
 const goodsWords: Record<Goods, { id: string; en: string }> = {
   unsent: { id: "tidak dikirim, dan dijual lagi", en: "not sent, and for sale again" },
   kept: { id: "tetap di pembeli", en: "the buyer keeps it" },

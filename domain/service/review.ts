@@ -45,3 +45,7 @@ export function splitReview(text: string): { ticked: string[]; words: string } {
     words = words.slice(next.length + 2);
   }
 }
+
+/** Which reviews an operator lists; all without a choice. */
+export const REVIEW_CHOICES = ["unanswered", "hidden"] as const;
+export type ReviewChoice = (typeof REVIEW_CHOICES)[number];

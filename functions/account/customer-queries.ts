@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { CustomerName } from "#domain/account/operator-words.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { pick, type RowOf, select } from "#functions/db/fields.ts";
 import { searchable } from "#functions/db/key-sql.ts";
@@ -9,9 +10,6 @@ import { complaint } from "#functions/db/schema/service.ts";
 import { review } from "#functions/db/schema/shopper.ts";
 import { balanceOf } from "#functions/promotions/point-queries.ts";
 import type { Seconds } from "#lib/time.ts";
-
-/** How an operator names a customer: by the number of the account, or by an address. */
-export type CustomerName = { id: number } | { email: string };
 
 const countOf = (rows: SQL) => sql<number>`(SELECT count(*) FROM ${rows} = ${user.id})`;
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   type BlockEffect,
   blockWords,
+  type CustomerName,
   type NotBlocked,
   type NotFound,
   type NotUnblocked,
@@ -17,23 +18,16 @@ import { accessToken, user } from "#functions/db/schema/account.ts";
 import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
 import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 import type { Seconds } from "#lib/time.ts";
-import {
-  type CustomerName,
-  type CustomerRow,
-  selectByName,
-  selectCustomers,
-  type WholeCustomer,
-} from "./customer-queries.ts";
+import { type CustomerRow, selectByName, selectCustomers, type WholeCustomer } from "./customer-queries.ts";
 
 const PER_PAGE = 20;
 
-export type ListedCustomer = CustomerRow;
 /** Customers by a part of the name or address, or by the whole phone number; the newest first. */
 export function listCustomers(
   words: string,
   page: number,
   context: Pick<OperatorContext, "db">,
-): Promise<ListPage<ListedCustomer>> {
+): Promise<ListPage<CustomerRow>> {
   return readListPage(page, PER_PAGE, context, (most, offset) =>
     selectCustomers(words, readPhone(words), most, offset),
   );

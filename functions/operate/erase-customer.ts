@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { type EraseEffect, eraseWords, type NotErased } from "#domain/account/operator-words.ts";
+import { type CustomerName, type EraseEffect, eraseWords, type NotErased } from "#domain/account/operator-words.ts";
 import type { OrderState } from "#domain/orders/state.ts";
-import type { CustomerName, WholeCustomer } from "#functions/account/customer-queries.ts";
+import type { WholeCustomer } from "#functions/account/customer-queries.ts";
 import { findCustomer } from "#functions/account/operator-customers.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { pick, select, set } from "#functions/db/fields.ts";

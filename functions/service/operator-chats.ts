@@ -7,7 +7,13 @@ import { insertNotice } from "#functions/messages/notice.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
 import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
-import { type ListedThread, selectCustomer, selectMessagesOf, selectThreads } from "./operator-queries.ts";
+import {
+  type ListedThread,
+  selectCustomer,
+  selectMessagesOf,
+  selectThreads,
+  type ThreadMessage,
+} from "./operator-queries.ts";
 
 const PER_PAGE = 20;
 
@@ -15,6 +21,9 @@ const PER_PAGE = 20;
 export function listChats(page: number, context: Pick<OperatorContext, "db">): Promise<ListPage<ListedThread>> {
   return readListPage(page, PER_PAGE, context, selectThreads);
 }
+
+/** A message with the ids of its pictures. */
+export type ShownMessage = Omit<ThreadMessage, "pictures"> & { pictures: number[] };
 
 /** A customer's messages, those of the newest page in the order of writing; whoever reads them has read them for the shop. */
 export async function readChat(email: string, page: number, { db, now }: Pick<OperatorContext, "db" | "now">) {
@@ -26,7 +35,7 @@ export async function readChat(email: string, page: number, { db, now }: Pick<Op
   const messages = found
     .slice(0, PER_PAGE)
     .reverse()
-    .map((one) => ({ ...one, pictures: JSON.parse(one.pictures) as number[] }));
+    .map((one): ShownMessage => ({ ...one, pictures: JSON.parse(one.pictures) }));
   const ids = JSON.stringify(messages.map(({ id }) => id));
   // What has come since is not read yet.
   await db.rows(

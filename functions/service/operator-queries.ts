@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { ReviewChoice } from "#domain/service/review.ts";
 import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
@@ -14,10 +15,6 @@ const reviewFields = {
   author: sql<string | null>`${user.name}`,
 };
 export type ListedReview = RowOf<typeof reviewFields>;
-
-/** Which reviews are listed; all without a choice. */
-export const REVIEW_CHOICES = ["unanswered", "hidden"] as const;
-export type ReviewChoice = (typeof REVIEW_CHOICES)[number];
 
 const chosen: Record<ReviewChoice, SQL> = {
   unanswered: sql`${review.answeredAt} IS NULL AND ${review.userId} IS NOT NULL`,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type NotReviewed, type ReviewEffect, reviewWords } from "#domain/service/operator-words.ts";
+import type { ReviewChoice } from "#domain/service/review.ts";
 import { statement } from "#functions/db/database.ts";
 import { set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
@@ -9,7 +10,7 @@ import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
 import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 import type { Seconds } from "#lib/time.ts";
-import { type ListedReview, type ReviewChoice, selectAllReviews, selectWholeReview } from "./operator-queries.ts";
+import { type ListedReview, selectAllReviews, selectWholeReview } from "./operator-queries.ts";
 
 const PER_PAGE = 20;
 

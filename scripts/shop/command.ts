@@ -39,13 +39,13 @@ export interface ParsedLine {
 export type AnyCommand = Command<any, any, any>;
 
 /** What the line that is being parsed does: Commander calls one action for each line, and drops what it answers. */
-let chosen: { command: AnyCommand; work: Work } | undefined;
+let chosen: { command: AnyCommand | undefined; work: Work } | undefined;
 
 function action<Parsed extends unknown[], Found>(read: (...parsed: Parsed) => Found, toWork: (found: Found) => Work) {
   return (...parsed: Parsed): void => {
     const work = toWork(read(...parsed));
     // Commander hands the command itself on behind its arguments and options.
-    chosen = { command: parsed.at(-1) as AnyCommand, work };
+    chosen = { command: parsed.at(-1) as AnyCommand | undefined, work };
   };
 }
 
@@ -90,9 +90,9 @@ export function parseLine(program: AnyCommand, line: string[]): ParsedLine | { h
   const typed = commandAt(program, line);
   try {
     program.parse(line.length === 0 ? ["--help"] : line, { from: "user" });
-    const found = chosen as { command: AnyCommand; work: Work } | undefined;
+    const found = chosen as { command: AnyCommand | undefined; work: Work } | undefined;
     if (!found) return { help: typed.helpInformation() };
-    const { command, work } = found;
+    const { command = typed, work } = found;
     const [options, title] = [command.opts(), titleOf(command)];
     if (options.seen !== undefined && !options.apply) throw new UsageError("--seen belongs to --apply.");
     const isLookedAt = command.options.some((one) => one.attributeName() === "apply") && !options.apply;

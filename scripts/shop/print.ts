@@ -27,6 +27,11 @@ export function storyOf(
   );
 }
 
+/** A row of what a list answers. */
+export type RowIn<List extends (...given: never[]) => Promise<{ rows: unknown[] } | undefined>> = NonNullable<
+  Awaited<ReturnType<List>>
+>["rows"][number];
+
 /** Prints one page of a list, and how the next is seen; the exit code. */
 export function printPage<Row>(
   { page, rows, hasMore }: ListPage<Row>,

@@ -1,12 +1,10 @@
 import { Command } from "@commander-js/extra-typings";
 import { email as emailShape } from "#contract/account/auth.ts";
-import { blockWords } from "#domain/account/operator-words.ts";
+import { blockWords, type CustomerName } from "#domain/account/operator-words.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 import { formatRupiah } from "#domain/money.ts";
-import type { CustomerName } from "#functions/account/customer-queries.ts";
 import {
   blockCustomer,
-  type ListedCustomer,
   listCustomers,
   type ShownBank,
   showCustomer,
@@ -16,11 +14,13 @@ import { eraseCustomer } from "#functions/operate/erase-customer.ts";
 import { say } from "#lib/words.ts";
 import { pageOption, readText, UsageError } from "../arguments.ts";
 import { applyOption, run, type ShopContext, seenOption } from "../command.ts";
-import { factsOf, minute, onOneLine, printPage, table } from "../print.ts";
+import { factsOf, minute, onOneLine, printPage, type RowIn, table } from "../print.ts";
 import { AT_ONCE, refuse, runUseCase } from "../use-case.ts";
 
 const REASON_MAX = 300;
 const WORDS_MAX = 80;
+
+type ListedCustomer = RowIn<typeof listCustomers>;
 
 export const customers = new Command("customers").description("customers' accounts");
 

@@ -5,7 +5,7 @@ import { hideArticle, listArticles, putArticle } from "#functions/content/operat
 import { ZONE } from "#lib/date.ts";
 import { pageOption } from "../arguments.ts";
 import { run, type ShopContext } from "../command.ts";
-import { minute, onOneLine, printPage, table } from "../print.ts";
+import { minute, onOneLine, printPage, type RowIn, table } from "../print.ts";
 import { AT_ONCE, refuse, runUseCase } from "../use-case.ts";
 
 export const articles = new Command("articles").description("the articles at /artikel");
@@ -36,9 +36,7 @@ articles
   .argument("<slug>")
   .action(run((slug) => (context) => runUseCase(hideArticle, { slug }, AT_ONCE, context)));
 
-type ListedArticles = Awaited<ReturnType<typeof listArticles>>["rows"];
-
-function tableOf(articles: ListedArticles): string {
+function tableOf(articles: RowIn<typeof listArticles>[]): string {
   return table(
     ["SLUG", "TITLE", "CATEGORY", `PUBLISHED (${ZONE})`, "STATE", "WORDS"],
     articles.map(({ slug, title, category, publishedAt, state, words }) => [

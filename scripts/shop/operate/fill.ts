@@ -20,7 +20,7 @@ export const fill = new Command("fill")
   .action(runAlone((options) => (place) => fillShop(partsOf(options), place)));
 
 /** The parts that are named. Without a name it is what every shop needs; the demo's goods come only when named. */
-export function partsOf(options: { [Name in Part]?: true }): Part[] {
+export function partsOf(options: Partial<Record<Part, unknown>>): Part[] {
   const named = PARTS.filter((part) => options[part]);
   return named.some((part) => part !== "demo") ? named : PARTS.filter((part) => part !== "demo" || options.demo);
 }

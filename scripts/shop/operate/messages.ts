@@ -1,10 +1,10 @@
 import { Command } from "@commander-js/extra-typings";
 import { sendAgainWords } from "#domain/service/operator-words.ts";
-import { type ListedMessage, listMessages, sendAgain, showMessage } from "#functions/messages/operator-messages.ts";
+import { listMessages, sendAgain, showMessage } from "#functions/messages/operator-messages.ts";
 import { say } from "#lib/words.ts";
 import { pageOption, readId, UsageError } from "../arguments.ts";
 import { run, type ShopContext } from "../command.ts";
-import { factsOf, minute, onOneLine, printPage, table } from "../print.ts";
+import { factsOf, minute, onOneLine, printPage, type RowIn, table } from "../print.ts";
 import { AT_ONCE, refuse, runUseCase } from "../use-case.ts";
 
 export const messages = new Command("messages").description("what was sent to customers");
@@ -41,7 +41,7 @@ messages
   .argument("<id>", "", readId)
   .action(run((id) => (context) => runUseCase(sendAgain, { id }, AT_ONCE, context)));
 
-function tableOf(found: ListedMessage[]): string {
+function tableOf(found: RowIn<typeof listMessages>[]): string {
   return table(
     ["ID", "WRITTEN", "STATE", "TRIES", "BY", "TO", "SUBJECT"],
     found.map(({ id, createdAt, state, tries, channel, recipient, subject }) => [

@@ -1,13 +1,12 @@
 import { Command } from "@commander-js/extra-typings";
 import { CHAT_TEXT_MAX } from "#domain/service/chat.ts";
 import { chatAnswerWords } from "#domain/service/operator-words.ts";
-import { answerChat, listChats, readChat } from "#functions/service/operator-chats.ts";
-import type { ListedThread, ThreadMessage } from "#functions/service/operator-queries.ts";
+import { answerChat, listChats, readChat, type ShownMessage } from "#functions/service/operator-chats.ts";
 import { ZONE } from "#lib/date.ts";
 import { say } from "#lib/words.ts";
 import { pageOption, readText, UsageError } from "../arguments.ts";
 import { run, runWithMails, type ShopContext } from "../command.ts";
-import { minute, onOneLine, picturesOf, printPage, table } from "../print.ts";
+import { minute, onOneLine, picturesOf, printPage, type RowIn, table } from "../print.ts";
 import { AT_ONCE, refuse, runUseCase } from "../use-case.ts";
 import { pictureCommand } from "../write-picture.ts";
 
@@ -55,7 +54,7 @@ function readEmail(given: string): string {
 
 const EXCERPT = 60;
 
-function tableOf(threads: ListedThread[]): string {
+function tableOf(threads: RowIn<typeof listChats>[]): string {
   const rows = threads.map(({ unread, createdAt, email, name, author, text }) => {
     const words = onOneLine(text);
     const excerpt = words.length > EXCERPT ? `${words.slice(0, EXCERPT)}…` : words;
@@ -73,7 +72,7 @@ async function show(email: string, page: number, context: ShopContext): Promise<
   return printPage(chat, "No messages.", (messages) => messages.map(linesOf).join("\n"), "Older ones");
 }
 
-function linesOf(message: Omit<ThreadMessage, "pictures"> & { pictures: number[] }): string {
+function linesOf(message: ShownMessage): string {
   const { author, text, createdAt, readAt, product, orderNumber, pictures } = message;
   const about = [product && `about ${onOneLine(product)}`, orderNumber && `about order ${orderNumber}`].filter(Boolean);
   const who = author === "shop" ? "shop" : `customer${readAt === null ? " (new)" : ""}`;

@@ -20,7 +20,7 @@ import { say } from "#lib/words.ts";
 import { pageOption, readId, readText, UsageError } from "../arguments.ts";
 import { applyOption, run, runWithMails, type ShopContext, seenOption } from "../command.ts";
 import { type GoodsOptions, goodsOption, readSentGoods, restockOption } from "../orders/words.ts";
-import { factsOf, minute, onOneLine, picturesOf, printPage, storyOf, table } from "../print.ts";
+import { factsOf, minute, onOneLine, picturesOf, printPage, type RowIn, storyOf, table } from "../print.ts";
 import { type ApplyOptions, AT_ONCE, refuse, runUseCase } from "../use-case.ts";
 import { pictureCommand } from "../write-picture.ts";
 
@@ -133,9 +133,7 @@ function readRefund({ refund, ...options }: { refund?: Rupiah | "full" | undefin
   return { refund: refund ?? 0, ...(goods && { goods }) };
 }
 
-type ListedComplaint = Awaited<ReturnType<typeof listComplaints>>["rows"][number];
-
-function tableOf(found: ListedComplaint[]): string {
+function tableOf(found: RowIn<typeof listComplaints>[]): string {
   return table(
     ["ID", "MADE", "CHANGED", "STATE", "ORDER", "REASON", "WISHES", "REFUND"],
     found.map((one) => [

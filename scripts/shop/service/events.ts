@@ -1,11 +1,10 @@
 import { Command } from "@commander-js/extra-typings";
 import { CLAIM_CODE } from "#domain/service/event.ts";
 import { handOut, listClaims, listEvents } from "#functions/service/operator-events.ts";
-import type { ListedClaim, ListedEvent } from "#functions/service/operator-queries.ts";
 import { ZONE } from "#lib/date.ts";
 import { pageOption, readId, UsageError } from "../arguments.ts";
 import { run, runWithMails, type ShopContext } from "../command.ts";
-import { minute, onOneLine, printPage, table } from "../print.ts";
+import { minute, onOneLine, printPage, type RowIn, table } from "../print.ts";
 import { AT_ONCE, runUseCase } from "../use-case.ts";
 
 export const events = new Command("events").description("events and giveaways");
@@ -47,7 +46,7 @@ function readCode(given: string): string {
   return code;
 }
 
-function eventsTable(events: ListedEvent[]): string {
+function eventsTable(events: RowIn<typeof listEvents>[]): string {
   return table(
     ["ID", "KIND", "TITLE", `OPEN FROM (${ZONE})`, "UNTIL", "HAPPENS", "CLAIMED"],
     events.map(({ id, kind, title, start, end, happensAt, quota, remains }) => [
@@ -74,7 +73,7 @@ async function claims(id: number, page: number, context: ShopContext): Promise<n
   return printPage(found, "No claims.", claimsTable);
 }
 
-function claimsTable(claims: ListedClaim[]): string {
+function claimsTable(claims: RowIn<typeof listClaims>[]): string {
   return table(
     ["CODE", "CUSTOMER", "E-MAIL", `CLAIMED (${ZONE})`, "HANDED OUT"],
     claims.map(({ code, name, email, createdAt, handedOutAt }) => [

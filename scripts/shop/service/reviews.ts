@@ -1,11 +1,11 @@
 import { Command, Option } from "@commander-js/extra-typings";
 import { reviewWords } from "#domain/service/operator-words.ts";
-import { type ListedReview, REVIEW_CHOICES } from "#functions/service/operator-queries.ts";
+import { REVIEW_CHOICES } from "#domain/service/review.ts";
 import { changeReview, listReviews, showReview } from "#functions/service/operator-reviews.ts";
 import { say } from "#lib/words.ts";
 import { pageOption, readId, readText } from "../arguments.ts";
 import { run, runWithMails, type ShopContext } from "../command.ts";
-import { factsOf, minute, onOneLine, printPage, table } from "../print.ts";
+import { factsOf, minute, onOneLine, printPage, type RowIn, table } from "../print.ts";
 import { AT_ONCE, refuse, runUseCase } from "../use-case.ts";
 
 const ANSWER_MAX = 1000;
@@ -66,7 +66,7 @@ reviews
 
 const EXCERPT = 60;
 
-function tableOf(reviews: ListedReview[]): string {
+function tableOf(reviews: RowIn<typeof listReviews>[]): string {
   return table(
     ["ID", "WRITTEN", "STARS", "PRODUCT", "BY", "STATE", "TEXT"],
     reviews.map(({ id, createdAt, rating, product, author, name, hiddenAt, answeredAt, text }) => [
