@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { auditBooks } from "#domain/orders/books/audit.ts";
 import { Database } from "#functions/db/database.ts";
-import { wrongBooks } from "#functions/operate/check/rows.ts";
+import { wrongBooks } from "#functions/operate/check.ts";
 import { booksIn } from "../../../scripts/backup/local-rows.ts";
 import { filledShop } from "../../support/filled-shop.ts";
 import { openMemoryShop } from "../../support/memory-shop.ts";
