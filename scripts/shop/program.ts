@@ -20,7 +20,7 @@ import { messages } from "./operate/messages.ts";
 import { orders, packing, show } from "./orders/orders.ts";
 import { cancel, done, giveBack, process, ship } from "./orders/parcels.ts";
 import { refund } from "./orders/refunds.ts";
-import { sales } from "./orders/takings.ts";
+import { sales } from "./orders/sales.ts";
 import { sale } from "./promotions/flash-sales.ts";
 import { offers } from "./promotions/offers.ts";
 import { vouchers } from "./promotions/personal-vouchers.ts";
