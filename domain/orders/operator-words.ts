@@ -93,7 +93,7 @@ const idParcelStates = (states: readonly ParcelState[]) =>
 
 // Moves of an order or a parcel.
 
-interface Waybill {
+export interface Waybill {
   courier: string;
   tracking: string;
 }

@@ -1,6 +1,6 @@
-import { ORDER_NUMBER } from "#domain/orders/number.ts";
-import { oddParcel } from "#domain/orders/tracker.ts";
-import type { Waybill } from "#functions/orders/parcel-queries.ts";
+import { ORDER_NUMBER } from "./number.ts";
+import type { Waybill } from "./operator-words.ts";
+import { oddParcel } from "./tracker.ts";
 
 export const COURIER_MAX = 40;
 export const TRACKING_MAX = 60;

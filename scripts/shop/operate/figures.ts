@@ -5,7 +5,7 @@ import { formatRupiah } from "#domain/money.ts";
 import { readReport, type ShopReport } from "#functions/metrics/report.ts";
 import { UsageError } from "../arguments.ts";
 import { run } from "../command.ts";
-import { daysOf, moneyReportOf, monthsOf } from "../orders/money-report.ts";
+import { daysOf, moneyReportOf, monthsOf } from "../orders/sales.ts";
 import { minute, table } from "../print.ts";
 
 const DAYS_MAX = 90;

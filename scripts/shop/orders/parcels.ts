@@ -4,11 +4,11 @@ import { cancelOrder } from "#contract/orders/order.ts";
 import { oddParcel } from "#domain/orders/tracker.ts";
 import { makeMove, type OperatorMove } from "#functions/orders/operator-moves.ts";
 import { CHANGED, say } from "#lib/words.ts";
+import { COURIER_MAX, type ParcelLine, readParcelList, TRACKING_MAX } from "../../../domain/orders/parcel-list.ts";
 import { UsageError } from "../arguments.ts";
 import { applyOption, runWithMails, type ShopContext, seenOption } from "../command.ts";
 import { NOT_YET } from "../print.ts";
 import { type ApplyOptions, effectsOf, isRefusal, refuse, runUseCase } from "../use-case.ts";
-import { COURIER_MAX, type ParcelLine, readParcelList, TRACKING_MAX } from "../../../domain/orders/parcel-list.ts";
 import { runRefund } from "./refunds.ts";
 import { readOrderNumber, readParcelNumber, toSend } from "./words.ts";
 
