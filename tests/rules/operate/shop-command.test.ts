@@ -64,8 +64,6 @@ test("S03 a refund is the whole that is owed, a sum, or pieces of a line; whatev
     { apply: true },
   ]);
 });
-  expect(read(`process ${ORDER} ${ORDER}`).args[0]).toMatchObject({ steps: [{ orderNumber: ORDER }] });
-});
 
 test("S03 money that came by hand is named with its way, its sum and what shows it", () => {
   const paid = `orders paid ${ORDER} --by transfer --amount 150.000 --slip bukti.pdf`;
