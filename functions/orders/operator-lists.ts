@@ -120,7 +120,7 @@ export async function readSales(period: { from: Seconds; until: Seconds }, { db 
     selectLowStock(LOW, LOW_LISTED),
   ]);
   const fees = readFees(costs?.content ?? "");
-  const ways = methods.map((one) => ({ ...one, cost: typeof fees === "string" ? 0 : costOf(fees, one) }));
+  const ways = methods.map((one) => ({ ...one, cost: "why" in fees ? 0 : costOf(fees, one) }));
   const cost = ways.reduce((sum, one) => sum + one.cost, 0);
   return { sums: { ...(sums as SalesSums), cost }, besides: besides?.amount ?? 0, ways, best, low };
 }
