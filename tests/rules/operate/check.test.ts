@@ -176,7 +176,10 @@ test("R13 S03 at the prompt what was told is done by its code only while it stil
   const done = await refund("--amount", "1000", "--apply", "--seen", code);
   expect(done).toMatchObject({ code: 0, out: expect.stringContaining(`✓ ${other}: Rp 1.000 is promised.`) });
   const again = await refund("--amount", "1000", "--apply", "--seen", code);
-  expect(again).toMatchObject({ code: 0, out: `✓ That was done before, with --seen ${code}. Nothing was done again.\n` });
+  expect(again).toMatchObject({
+    code: 0,
+    out: `✓ That was done before, with --seen ${code}. Nothing was done again.\n`,
+  });
   const stale = await refund("--amount", "1000", "--apply", "--seen", code === "00000000" ? "00000001" : "00000000");
   expect([stale.code, stale.err]).toEqual([
     1,
