@@ -76,7 +76,7 @@ test("J11 S03 a part of what was paid goes back, again and again, never more tha
     ...["back Rp 50.000, owed Rp 0", "back Rp 0, owed Rp 50.000"],
   ]);
   // The parcel waits until its operator says that it goes all the same.
-  expect(await ship(id)).toEqual({ did: "nothing", why: "money-gone", gone: 70_000 });
+  expect(await ship(id)).toMatchObject({ did: "nothing", why: "money-gone", gone: 70_000 });
   expect(await moveByOperator(id, { to: "shipped", parcel, isPartlyRefunded: true }, base)).toMatchObject({
     did: "moved",
   });
@@ -146,9 +146,9 @@ test("R13 S03 a parcel goes plainly once refunded pieces have left it, and asks 
   await press(id, "lunas");
   const move = { to: "shipped", parcel } as const;
   await refundByOperator(id, base, { line: 2 });
-  expect(await planMove(id, move, base)).toMatchObject({ move });
+  expect(await planMove(id, move, base)).toMatchObject({ input: { move } });
   await refundByOperator(id, base, { amount: 1000 });
-  expect(await planMove(id, move, base)).toEqual({
+  expect(await planMove(id, move, base)).toMatchObject({
     ...{ did: "nothing", why: "money-gone", orderNumber: id, gone: 1000 },
   });
 });

@@ -190,7 +190,7 @@ test("R13 what was promised whole before orders ended by it is neither picked no
     id,
   );
   for (const move of [{ to: "shipped", parcel } as const, { to: "processing" } as const])
-    expect(await moveByOperator(id, move, base)).toEqual({ did: "nothing", why: "all-back" });
+    expect(await moveByOperator(id, move, base)).toMatchObject({ did: "nothing", why: "all-back" });
 });
 
 test("R14 of what was sent a refund says what becomes of the goods: in stock again only what comes back for it, and once", async () => {
@@ -211,7 +211,7 @@ test("R14 of what was sent a refund says what becomes of the goods: in stock aga
   ]);
   // Of the parcel that comes back only the other lamp and the gift are still with it.
   expect(await planMove(id, { to: "returned", isRestocked: false }, base)).toMatchObject({ restocked: 0 });
-  expect(await returnByOperator(id, true, base)).toMatchObject({ did: "moved", plan: { restocked: 2 } });
+  expect(await returnByOperator(id, true, base)).toMatchObject({ did: "moved", restocked: 2 });
   expect([await shelf(), await books()]).toEqual([[9, 9, 10, 10, 4, 2, 1], []]);
 });
 
@@ -224,7 +224,7 @@ test("R14 the parts of a bundle that its buyer keeps stay out of stock when the 
   const ofOrder = `order_id = (SELECT id FROM "order" WHERE ordersn = ?) AND bundling = 1`;
   const [noted] = await rows<{ parts: string }>(`SELECT parts FROM order_line WHERE ${ofOrder}`, id);
   await rows(`UPDATE order_line SET parts = NULL WHERE ${ofOrder}`, id);
-  expect(await returnByOperator(id, true, base)).toEqual({ did: "nothing", why: "unknown-parts" });
+  expect(await returnByOperator(id, true, base)).toMatchObject({ did: "nothing", why: "unknown-parts" });
   expect(await planMove(id, { to: "returned", isRestocked: false }, base)).toMatchObject({ restocked: 0 });
   await rows(`UPDATE order_line SET parts = ? WHERE ${ofOrder}`, noted?.parts, id);
   expect(await applyMove(back, `${id} back`, base)).toMatchObject({ did: "moved" });
@@ -276,7 +276,7 @@ test("R13 S03 a plan is applied once: by two at once, twice or an hour later und
   const plan = await planned(id, { line: 2, pieces: 1 });
   const outcomes = await Promise.all(["a", "b"].map((key) => applyRefund(plan, `${id} ${key}`, base)));
   expect(outcomes.map((one) => (one.did === "nothing" ? one.why : one.did)).sort()).toEqual(["changed", "promised"]);
-  expect(await applyRefund(plan, `${id} c`, base)).toEqual({ did: "nothing", why: "changed" });
+  expect(await applyRefund(plan, `${id} c`, base)).toMatchObject({ did: "nothing", why: "changed" });
   await refundByOperator(id, base);
   const again = await planned(id, { amount: 1000 });
   const twice = await Promise.all([1, 2].map(() => applyRefund(again, `${id} d`, base)));
@@ -289,7 +289,7 @@ test("R13 S03 a plan is applied once: by two at once, twice or an hour later und
   const other = await planned(id, { amount: 500 });
   expect(await applyRefund(other, `${id} d`, base)).toEqual({ did: "promised", isRepeated: true });
   const ship = (await planMove(id, { to: "processing" }, base)) as MovePlan;
-  expect(await applyMove(ship, `${id} d`, base)).toEqual({ did: "nothing", why: "changed" });
+  expect(await applyMove(ship, `${id} d`, base)).toMatchObject({ did: "nothing", why: "changed" });
   expect(await giveRefund.answerOf(`${id} d`, operating(base))).toEqual({ did: "promised" });
   expect(await giveRefund.answerOf(`${id} a fifth key`, operating(base))).toBeUndefined();
   expect(await show()).toMatchObject({ state: "paid", refundDue: 1000, payment: { returned: LAMP } });
@@ -301,7 +301,7 @@ test("R13 a cancellation, a return and a decision about a complaint are held to 
   const cancel = (await planMove(id, { to: "cancelled", note: "Batu retak" }, base)) as MovePlan;
   expect(cancel).toMatchObject({ saw: { state: "paid" }, owed: order.bill });
   await giveBackByOperator(id, base, { amount: 1000 });
-  expect(await applyMove(cancel, `${id} cancel`, base)).toEqual({ did: "nothing", why: "changed" });
+  expect(await applyMove(cancel, `${id} cancel`, base)).toMatchObject({ did: "nothing", why: "changed" });
   await moveByOperator(id, { to: "shipped", parcel, isPartlyRefunded: true }, base);
   const claim = await complained(order, order.lamp);
   const approve = { id: claim, move: { to: "approved", refund: 5000 } } as const;
@@ -310,6 +310,6 @@ test("R13 a cancellation, a return and a decision about a complaint are held to 
   const decided = () => moveComplaint.apply(decide, `${id} claim`, operating(base));
   expect(await decided()).toEqual({ did: "moved" });
   expect(await decided()).toEqual({ did: "moved", isRepeated: true });
-  expect(await applyMove(back, `${id} back`, base)).toEqual({ did: "nothing", why: "changed" });
+  expect(await applyMove(back, `${id} back`, base)).toMatchObject({ did: "nothing", why: "changed" });
   expect(await show()).toMatchObject({ state: "shipped", refundDue: 5000 });
 });
