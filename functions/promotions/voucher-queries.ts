@@ -83,7 +83,7 @@ const listedFields = {
   ...pick(voucher, "code", "title", "start", "end", "used", "quota", "isPersonal"),
   given: sql<number>`(SELECT count(*) FROM voucher_gift WHERE ${voucherGift.voucherId} = ${voucher.id})`,
 };
-export type ListedVoucher = RowOf<typeof listedFields>;
+type ListedVoucher = RowOf<typeof listedFields>;
 
 const OPERATORS_MAX = 200;
 

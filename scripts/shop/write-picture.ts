@@ -1,21 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { Command } from "@commander-js/extra-typings";
 import { findSentPicture, type SentWith } from "#functions/pictures/operator-pictures.ts";
-import { readId, refuseMore, UsageError } from "./arguments.ts";
+import { readId } from "./arguments.ts";
 import { run, type ShopContext } from "./command.ts";
 
 /** A picture that a customer has sent, to be written into a file. */
-export interface PictureWanted {
+interface PictureWanted {
   id: number;
   file: string;
-}
-
-/** `… picture ID FILE` */
-export function readPictureWanted(place: SentWith, [id, file, ...more]: string[]): PictureWanted {
-  const what = `${place} picture`;
-  refuseMore(what, more);
-  if (!id || !file) throw new UsageError(`${what} needs an ID, and a FILE to write the picture into.`);
-  return { id: readId(id), file };
 }
 
 /** `… picture ID FILE` */
