@@ -69,10 +69,6 @@ export function readId(given: string): number {
   return Number(given);
 }
 
-export function refuseMore(name: string, more: string[]): void {
-  if (more.length > 0) throw new UsageError(`${name} does not understand ${more.join(" ")}.`);
-}
-
 /** For `--page <n>`. */
 export function readPage(given: string): number {
   if (!/^[1-9]\d{0,4}$/.test(given)) throw new UsageError("--page is a number from 1 on.");
