@@ -60,3 +60,6 @@ export const reviewViewLabels: Record<ReviewView, string> = {
 export function readReviewView(input: string | null): ReviewView {
   return REVIEW_VIEWS.find((view) => view === input) ?? REVIEW_VIEWS[0];
 }
+/** Which reviews an operator lists; all without a choice. */
+export const REVIEW_CHOICES = ["unanswered", "hidden"] as const;
+export type ReviewChoice = (typeof REVIEW_CHOICES)[number];

@@ -1,112 +1,148 @@
-import { type SQL, sql } from "drizzle-orm";
-import { type Statement, statement } from "#functions/db/database.ts";
-import { pick, type RowOf, select, set } from "#functions/db/fields.ts";
-import { searchable } from "#functions/db/key-sql.ts";
+import { sql } from "drizzle-orm";
+import {
+  type BlockEffect,
+  blockWords,
+  type CustomerName,
+  type NotBlocked,
+  type NotFound,
+  type NotUnblocked,
+  type UnblockEffect,
+  unblockWords,
+} from "#domain/account/operator-words.ts";
+import { readPhone } from "#domain/account/profile.ts";
+import type { Rupiah } from "#domain/money.ts";
+import { statement } from "#functions/db/database.ts";
+import { set } from "#functions/db/fields.ts";
+import { demand } from "#functions/db/guard.ts";
 import { accessToken, user } from "#functions/db/schema/account.ts";
-import { address, bank, bankAccount } from "#functions/db/schema/address-book.ts";
-import { order } from "#functions/db/schema/order.ts";
-import { complaint } from "#functions/db/schema/service.ts";
-import { review } from "#functions/db/schema/shopper.ts";
-import type { CallContext } from "#functions/http/answer.ts";
-import { balanceOf } from "#functions/promotions/point-queries.ts";
-import { type AuditLog, auditEntry } from "#functions/staff/audit-log.ts";
+import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
+import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 import type { Seconds } from "#lib/time.ts";
+import { type CustomerRow, selectByName, selectCustomers, type WholeCustomer } from "./customer-queries.ts";
 
-export type OperatorContext = Pick<CallContext, "db" | "now"> & { auditLog?: AuditLog };
+const PER_PAGE = 20;
 
-/** Whom an operator means: by the number of the account, or by an address. */
-export type CustomerName = { id: number } | { email: string };
-
-const countOf = (rows: SQL) => sql<number>`(SELECT count(*) FROM ${rows} = ${user.id})`;
-
-const customerFields = {
-  ...pick(user, "id", "name", "email", "emailVerifiedAt", "phone", "phoneVerifiedAt", "createdAt"),
-  ...pick(user, "blockedAt", "blockedReason"),
-  orders: countOf(sql`"order" WHERE ${order.userId}`),
-};
-export type CustomerRow = RowOf<typeof customerFields>;
-
-/** Customers of whom a part of the name, the address or the number is known; the newest first. */
-export function selectCustomers(words: string, phone: string | null, most: number, offset: number) {
-  const has = (column: SQL) => sql`instr(${searchable(column)}, ${searchable(sql`${words}`)})`;
-  const byPhone = phone === null ? sql`0` : sql`${user.phone} = ${phone}`;
-  return select(
-    customerFields,
-    sql`FROM user WHERE ${has(sql`${user.name}`)} OR ${has(sql`${user.email}`)} OR ${byPhone}
-      ORDER BY ${user.id} DESC LIMIT ${most} OFFSET ${offset}`,
+/** Customers by a part of the name or address, or by the whole phone number; the newest first. */
+export function listCustomers(
+  words: string,
+  page: number,
+  context: Pick<OperatorContext, "db">,
+): Promise<ListPage<CustomerRow>> {
+  return readListPage(page, PER_PAGE, context, (most, offset) =>
+    selectCustomers(words, readPhone(words), most, offset),
   );
 }
 
-const wholeFields = (now: Seconds) => ({
-  ...customerFields,
-  spent: sql<number>`(SELECT coalesce(sum(${order.billTotal}), 0) FROM "order"
-    WHERE ${order.userId} = ${user.id} AND ${order.state} = 'done')`,
-  points: balanceOf(sql`${user.id}`, now),
-  addresses: countOf(sql`address WHERE ${address.userId}`),
-  reviews: countOf(sql`review WHERE ${review.userId}`),
-  complaints: countOf(sql`complaint WHERE ${complaint.userId}`),
-  sessions: countOf(sql`access_token WHERE ${accessToken.userId}`),
-  /** As JSON: where money can be sent back to. */
-  banks: sql<string>`(SELECT json_group_array(json_array(${bank.name}, ${bankAccount.number}, ${bankAccount.holder},
-    ${bankAccount.countsAt})) FROM bank_account JOIN bank ON ${bank.id} = ${bankAccount.bankId}
-    WHERE ${bankAccount.userId} = ${user.id})`,
-  lastOrder: sql<string | null>`(SELECT ${order.orderNumber} FROM "order"
-    WHERE ${order.userId} = ${user.id} ORDER BY ${order.id} DESC LIMIT 1)`,
-});
-export type WholeCustomer = RowOf<ReturnType<typeof wholeFields>>;
-
-/** The accounts that are meant: whoever has proven the address, or else all that claim it. */
-export function selectMeant(name: CustomerName, now: Seconds): Statement<WholeCustomer> {
-  if ("id" in name) return select(wholeFields(now), sql`FROM user WHERE ${user.id} = ${name.id}`);
-  const owner = sql`EXISTS (SELECT 1 FROM user AS owner
-    WHERE owner.email = ${name.email} AND owner.email_verified_at IS NOT NULL)`;
-  return select(
-    wholeFields(now),
-    sql`FROM user WHERE ${user.email} = ${name.email} AND (${user.emailVerifiedAt} IS NOT NULL OR NOT ${owner})
-      ORDER BY ${user.id} LIMIT 9`,
-  );
-}
-
-export type NotMeant = { did: "nothing"; why: "unknown" } | { did: "nothing"; why: "several"; ids: number[] };
-
-/** The one account that is meant, or why it is none. */
-export async function findMeant(name: CustomerName, { db, now }: OperatorContext): Promise<WholeCustomer | NotMeant> {
-  const found = await db.rows(selectMeant(name, now));
+/** The one account that a name means, or why there is none. */
+export async function findCustomer(
+  name: CustomerName,
+  { db, now }: Pick<OperatorContext, "db" | "now">,
+): Promise<WholeCustomer | NotFound> {
+  const found = await db.rows(selectByName(name, now));
   const [one, ...more] = found;
   if (!one) return { did: "nothing", why: "unknown" };
   return more.length === 0 ? one : { did: "nothing", why: "several", ids: found.map(({ id }) => id) };
 }
 
-export type Blocked =
-  | { did: "changed"; customer: WholeCustomer }
-  | { did: "nothing"; why: "as-it-was"; customer: WholeCustomer }
-  | NotMeant;
-
-/** Lets a customer in no longer: their sessions end at once, and whoever signs in is told that it is so. */
-export function blockCustomer(name: CustomerName, reason: string, context: OperatorContext): Promise<Blocked> {
-  return change(name, { blockedAt: context.now, blockedReason: reason }, context);
+/** Where money can be sent back to: not before `countsAt`, because the account was added or changed within a day. */
+export interface ShownBank {
+  bank: string;
+  number: string;
+  holder: string;
+  countsAt: Seconds;
 }
 
-export function unblockCustomer(name: CustomerName, context: OperatorContext): Promise<Blocked> {
-  return change(name, { blockedAt: null, blockedReason: "" }, context);
-}
+export type ShownCustomer = Omit<WholeCustomer, "banks"> & { spent: Rupiah; banks: ShownBank[] };
 
-async function change(
+/** Everything about one account. */
+export async function showCustomer(
   name: CustomerName,
-  values: { blockedAt: number | null; blockedReason: string },
-  context: OperatorContext,
-): Promise<Blocked> {
-  const { db, auditLog } = context;
-  const customer = await findMeant(name, context);
-  if ("did" in customer) return customer;
-  const { id } = customer;
-  const isBlocking = values.blockedAt !== null;
-  if ((customer.blockedAt !== null) === isBlocking) return { did: "nothing", why: "as-it-was", customer };
-  const [before, after] = isBlocking ? ["", "blocked"] : ["blocked", ""];
-  await db.batch([
-    statement(sql`UPDATE user SET ${set(user, values)} WHERE ${user.id} = ${id}`),
-    statement(sql`DELETE FROM access_token WHERE ${accessToken.userId} = ${id} AND ${isBlocking ? 1 : 0}`),
-    ...auditEntry(auditLog, { what: `customer ${id}`, before, after }),
-  ]);
-  return { did: "changed", customer };
+  context: Pick<OperatorContext, "db" | "now">,
+): Promise<ShownCustomer | NotFound> {
+  const found = await findCustomer(name, context);
+  return "did" in found ? found : { ...found, banks: JSON.parse(found.banks) as ShownBank[] };
 }
+
+interface BlockInput {
+  customer: CustomerName;
+  /** For the shop alone. */
+  reason: string;
+}
+
+interface AccountPlan<Input> {
+  input: Input;
+  id: number;
+  email: string;
+  sessions: number;
+}
+
+/** Locks a customer out: the sessions end at once, and signing in says that the shop closed the account. */
+export const blockCustomer = defineUseCase<
+  BlockInput,
+  AccountPlan<BlockInput>,
+  undefined,
+  BlockEffect,
+  { did: "blocked" },
+  NotBlocked
+>({
+  name: "customer.block",
+  async look(input, context) {
+    const found = await findCustomer(input.customer, context);
+    if ("did" in found) return found;
+    const { id, email, sessions, blockedAt } = found;
+    if (blockedAt !== null) return { did: "nothing", why: "blocked-before", id, email };
+    return { plan: { input, id, email, sessions }, known: undefined };
+  },
+  async write({ plan: { id, input } }, receipt, { db, now, auditLog }) {
+    const blocked = { blockedAt: now, blockedReason: input.reason };
+    await db.batch([
+      receipt({ did: "blocked" }),
+      demand("block", sql`EXISTS (SELECT 1 FROM user WHERE ${user.id} = ${id} AND ${user.blockedAt} IS NULL)`),
+      statement(sql`UPDATE user SET ${set(user, blocked)} WHERE ${user.id} = ${id}`),
+      statement(sql`DELETE FROM access_token WHERE ${accessToken.userId} = ${id}`),
+      auditLog.entry({ what: `customer ${id}`, after: "blocked" }),
+    ]);
+    return { did: "blocked" };
+  },
+  effects: ({ id, email, sessions }) => [
+    { effect: "blocked", id, email },
+    { effect: "signed-out", sessions },
+    { effect: "reads-why" },
+  ],
+  undo: () => ({ by: "customer.unblock" }),
+  words: blockWords,
+});
+
+interface UnblockInput {
+  customer: CustomerName;
+}
+
+export const unblockCustomer = defineUseCase<
+  UnblockInput,
+  Omit<AccountPlan<UnblockInput>, "sessions">,
+  undefined,
+  UnblockEffect,
+  { did: "unblocked" },
+  NotUnblocked
+>({
+  name: "customer.unblock",
+  async look(input, context) {
+    const found = await findCustomer(input.customer, context);
+    if ("did" in found) return found;
+    const { id, email, blockedAt } = found;
+    if (blockedAt === null) return { did: "nothing", why: "not-blocked", id, email };
+    return { plan: { input, id, email }, known: undefined };
+  },
+  async write({ plan: { id } }, receipt, { db, auditLog }) {
+    await db.batch([
+      receipt({ did: "unblocked" }),
+      demand("unblock", sql`EXISTS (SELECT 1 FROM user WHERE ${user.id} = ${id} AND ${user.blockedAt} IS NOT NULL)`),
+      statement(sql`UPDATE user SET ${set(user, { blockedAt: null, blockedReason: "" })} WHERE ${user.id} = ${id}`),
+      auditLog.entry({ what: `customer ${id}`, before: "blocked" }),
+    ]);
+    return { did: "unblocked" };
+  },
+  effects: ({ id, email }) => [{ effect: "unblocked", id, email }],
+  undo: () => ({ by: "customer.block" }),
+  words: unblockWords,
+});

@@ -130,3 +130,14 @@ export function selectCategories(now: Seconds) {
       GROUP BY ${category.id} ORDER BY ${category.position}, ${category.id}`,
   );
 }
+
+const listedFields = { ...pick(article, "id", "slug", "title", "publishedAt", "words"), category: category.name };
+
+/** All articles, also those to come and the hidden ones, the newest first. */
+export function selectAllArticles(most: number, offset: number) {
+  return select(
+    listedFields,
+    sql`FROM article JOIN article_category ON ${category.id} = ${article.categoryId}
+      ORDER BY ${newest} LIMIT ${most} OFFSET ${offset}`,
+  );
+}

@@ -1,72 +1,89 @@
 import { sql } from "drizzle-orm";
+import { type NotWritten, type ProjectEffect, projectWords } from "#domain/interior/operator-words.ts";
 import { isProjectOver, mayMoveProject, type ProjectState, projectStatesBefore } from "#domain/interior.ts";
-import { isHeldBack } from "#functions/db/guard.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
-import { insertMessage } from "#functions/messages/outbox.ts";
-import type { MoveContext } from "#functions/orders/order-moves.ts";
-import { auditEntry } from "#functions/staff/audit-log.ts";
+import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
+import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
+import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 import { guestMail, projectPath, shopWords } from "./mails.ts";
-import { type ProjectRow, selectProject, writeByShop } from "./project-queries.ts";
+import { type ProjectRow, selectAllProjects, selectProject, writeByShop } from "./project-queries.ts";
 
-export type ProjectOutcome =
-  | { did: "moved"; from: ProjectState; to: ProjectState }
-  | { did: "answered" }
-  | { did: "nothing"; why: "unknown" }
-  | { did: "nothing"; why: "over"; state: ProjectState }
-  | { did: "nothing"; why: "state"; state: ProjectState; needs: ProjectState[] };
+const PER_PAGE = 20;
 
-/** Moves a request and tells its customer in one batch: by a notice, a guest by mail. */
-export async function moveProject(
-  code: string,
-  to: ProjectState,
-  text: string,
-  context: MoveContext,
-): Promise<ProjectOutcome> {
-  const row = await find(code, context);
-  if (!row) return { did: "nothing", why: "unknown" };
-  const { state } = row;
-  if (!mayMoveProject(state, to)) return { did: "nothing", why: "state", state, needs: projectStatesBefore(to) };
-  const isWritten = await write(row, { to, text }, context);
-  // A concurrent move came first: this one is decided again from what is there now.
-  return isWritten ? { did: "moved", from: state, to } : moveProject(code, to, text, context);
+/** Interior consultations in one state or in all, the newest first. */
+export function listProjects(
+  state: ProjectState | undefined,
+  page: number,
+  context: Pick<OperatorContext, "db">,
+): Promise<ListPage<ProjectRow>> {
+  return readListPage(page, PER_PAGE, context, (most, offset) => selectAllProjects(state, most, offset));
 }
 
-/** Words to the customer about a request that is not over. */
-export async function answerProject(code: string, text: string, context: MoveContext): Promise<ProjectOutcome> {
-  const row = await find(code, context);
-  if (!row) return { did: "nothing", why: "unknown" };
-  if (isProjectOver(row.state)) return { did: "nothing", why: "over", state: row.state };
-  const isWritten = await write(row, { text }, context);
-  return isWritten ? { did: "answered" } : answerProject(code, text, context);
+/** One consultation with its history, the ids of its pictures, and how to reach its customer. */
+export async function showProject(code: string, { db }: Pick<OperatorContext, "db">) {
+  const [[project], entries, photos] = await db.batch(selectProject(code));
+  if (!project) return unknown(code);
+  return { ...project, isOver: isProjectOver(project.state), entries, pictures: photos.map(({ id }) => id) };
 }
 
-async function find(code: string, { db }: MoveContext): Promise<ProjectRow | undefined> {
-  const [[row]] = await db.batch(selectProject(code));
-  return row;
+function unknown(code: string): NotWritten {
+  return { did: "nothing", why: "unknown", code };
 }
 
-async function write(
-  row: ProjectRow,
-  change: { to?: ProjectState; text: string },
-  { db, now, origin, post, auditLog }: MoveContext,
-): Promise<boolean> {
-  const { code, userId } = row;
-  const words = shopWords(code, change);
-  const notice = { kind: "project", ...words, path: projectPath(code) } as const;
-  const told =
-    userId === null
-      ? [insertMessage(guestMail(row, words), now, sql`1`)]
-      : insertNotice({ userId, notice, now, origin });
-  try {
-    const answers: unknown[][] = await db.batch([
-      ...writeByShop(row, change, now),
-      ...auditEntry(auditLog, { what: `project ${code}`, before: row.state, after: change.to ?? "answered" }),
-      ...told,
-    ]);
-    post(answers.at(-1) as { id: number }[]);
-    return true;
-  } catch (error) {
-    if (isHeldBack(error)) return false;
-    throw error;
-  }
+interface ProjectInput {
+  code: string;
+  /** The next state; without one it is an answer. */
+  to?: ProjectState;
+  /** Words to the customer; a move may have none. */
+  text: string;
 }
+
+interface ProjectPlan {
+  input: ProjectInput;
+  state: ProjectState;
+  isGuest: boolean;
+}
+
+/** Moves a request or answers it, and notifies its customer in one batch: by a notice, a guest by mail. */
+export const writeProject = defineUseCase<
+  ProjectInput,
+  ProjectPlan,
+  ProjectRow,
+  ProjectEffect,
+  { did: "written" },
+  NotWritten
+>({
+  name: "project.write",
+  async look(input, { db }) {
+    const { code, to } = input;
+    const [[row]] = await db.batch(selectProject(code));
+    if (!row) return unknown(code);
+    const { state } = row;
+    if (to && !mayMoveProject(state, to))
+      return { did: "nothing", why: "state", code, state, needs: projectStatesBefore(to) };
+    if (!to && isProjectOver(state)) return { did: "nothing", why: "over", code, state };
+    return { plan: { input, state, isGuest: row.userId === null }, known: row };
+  },
+  async write({ plan: { input }, known: row }, receipt, { db, now, origin, post, auditLog }) {
+    const { code, to } = input;
+    const words = shopWords(code, input);
+    const notice = { kind: "project", ...words, path: projectPath(code) } as const;
+    const messages =
+      row.userId === null
+        ? [insertMessage(guestMail(row, words), now, sql`1`)]
+        : insertNotice({ userId: row.userId, notice, now, origin });
+    const change = [
+      receipt({ did: "written" }),
+      ...writeByShop(row, input, now),
+      auditLog.entry({ what: `project ${code}`, before: row.state, after: to ?? "answered" }),
+    ];
+    post(await writeWithMessages(db, change, messages));
+    return { did: "written" };
+  },
+  effects: ({ input: { code, to }, state, isGuest }) => [
+    to ? { effect: "moved", code, from: state, to } : { effect: "answered", code },
+    { effect: "customer-notified", isGuest },
+  ],
+  undo: () => ({ never: "mail-sent" }),
+  words: projectWords,
+});

@@ -3,8 +3,12 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { ASKED_WISH_DAYS, STOCK_WISH_DAYS, TOLD_WISH_DAYS } from "#domain/catalogue/wish.ts";
 import { countWords } from "#domain/content/article.ts";
 import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
-import { COOKIE_DAYS, KEPT_DAYS, MOST } from "#domain/limits.ts";
+import { COOKIE_DAYS, KEPT_DAYS, MOST, RECEIPT_DAYS } from "#domain/limits.ts";
 import { selectPictures } from "#functions/content/content-queries.ts";
+
+
+
+
 import { type Database, statement } from "#functions/db/database.ts";
 import { pick, select, set } from "#functions/db/fields.ts";
 import {
@@ -22,6 +26,8 @@ import { address, bankAccount, dropshipper } from "#functions/db/schema/address-
 import { article } from "#functions/db/schema/articles.ts";
 import { projectRequest } from "#functions/db/schema/interior.ts";
 import { dailyCount, metric } from "#functions/db/schema/operate.ts";
+
+import { act } from "#functions/db/schema/operate.ts";
 import { flashSalePurchase, order, pointEntry, pointLot } from "#functions/db/schema/order.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { voucherGift } from "#functions/db/schema/promotions.ts";
@@ -122,6 +128,7 @@ export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
       OR (${stockWish.agreedAt} IS NULL AND ${isOver(stockWish.createdAt, ASKED_WISH_DAYS)})`,
     ),
     forget(metric, sql`${metric.hour} < ${Math.floor(now / 3600) - METRIC_DAYS * 24}`),
+    forget(act, isOver(act.at, RECEIPT_DAYS)),
     forget(notification, isOver(notification.createdAt, KEPT_DAYS.notice)),
     forget(outbox, sql`${outbox.state} IN ('sent', 'kept', 'dead') AND ${isOver(outbox.createdAt, KEPT_DAYS.message)}`),
   ]);

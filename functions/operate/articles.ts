@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
 import { type ArticleFile, articleFrom } from "#domain/content/article.ts";
+import { putWords } from "#domain/content/operator-words.ts";
 import { type FlatKind, planFlat } from "#domain/operate/flat-plan.ts";
 import type { ArticleFault } from "#domain/operate/row-words.ts";
-import { HIDDEN, planArticle } from "#functions/content/article-operator.ts";
+import { HIDDEN, planArticle } from "#functions/content/operator-articles.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { demand, demandAsRead } from "#functions/db/guard.ts";
 import { article, articleCategory as category } from "#functions/db/schema/articles.ts";
 import { type Cell, lineCell, listCell, optional, textCell, timeCell, wholeCell } from "#lib/sheets/cells.ts";
 import type { Table } from "#lib/sheets/table.ts";
+import { say } from "#lib/words.ts";
 import { rowsUseCase } from "./rows-use-case.ts";
 
 /** From when on it is shown; one that is hidden waits for that. */
@@ -99,8 +101,11 @@ export const importArticles = rowsUseCase<{ table: Table }, null, never>({
     for (const { before, after } of changes) {
       const file = fileOf(after);
       const planned = typeof file === "string" ? { why: file } : await planArticle(db, file, now);
-      if ("why" in planned) verdicts.push({ place: "", name: after.slug, did: "refused", why: [fault(planned.why)] });
-      else statements.push(demandArticle(before, after.slug), ...planned.statements);
+      if ("statements" in planned) statements.push(demandArticle(before, after.slug), ...planned.statements);
+      else {
+        const why = "did" in planned ? say(putWords.refusals, "why", planned, "en") : planned.why;
+        verdicts.push({ place: "", name: after.slug, did: "refused", why: [fault(why)] });
+      }
     }
     const change = {
       what: changes.map(({ after }) => after.slug).join(", "),

@@ -1,15 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Rupiah } from "#domain/money.ts";
 import { mayMove, type OrderState, type ParcelState, SOLD_STATES, statesBefore } from "#domain/orders/state.ts";
+import { type MoveEffect, moneyEffects, moveWords, type NotMoved } from "#domain/orders/operator-words.ts";
+
+import { mayMove, type OrderState, SOLD_STATES, statesBefore } from "#domain/orders/state.ts";
 import { NO_POINTS, type PointsBack } from "#domain/promotions/points.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { demand } from "#functions/db/guard.ts";
 import { parcel as table } from "#functions/db/schema/order.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
-import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { auditEntry } from "#functions/staff/audit-log.ts";
+import { defineUseCase, type Looked, type OperatorContext } from "#functions/staff/use-case.ts";
 import type { Seconds } from "#lib/time.ts";
-import { applyPlan, type Looked, type NotApplied, planOf } from "./acts.ts";
 import { endWithPayments } from "./attempts.ts";
 import { correctedMail, correctedWords, type ToldParcel } from "./mails.ts";
 import { type Standing, selectFit } from "./move-queries.ts";
@@ -25,6 +27,10 @@ import {
 } from "./order-moves.ts";
 import { type OrderLineRow, type OrderRow, orderIdOf, selectOrder } from "./order-queries.ts";
 import { onTheWay, parcelForBuyer, receiving, sending, stateAfter } from "./parcel-moves.ts";
+
+import { goesBack, isMoneyBack, type Move, moveAsSeen, standingOf, tellBuyer, withPromised } from "./order-moves.ts";
+import { type OrderLineRow, type OrderRow, selectOrder } from "./order-queries.ts";
+import { onTheWay, receiving, sending, stateAfter, toldParcel } from "./parcel-moves.ts";
 import { changeParcels, type ParcelRow, readParcels, type Waybill } from "./parcel-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";
 import { selectGone } from "./refunded-line-queries.ts";
@@ -37,10 +43,14 @@ export type OperatorMove =
   | { to: "cancelled"; note: string }
   | { to: "returned"; isRestocked: boolean; number?: number; note?: string };
 
-/** A move that an operator may make. */
-export interface MovePlan {
+interface MoveInput {
   orderNumber: string;
   move: OperatorMove;
+}
+
+/** A move that an operator may make. */
+export interface MovePlan {
+  input: MoveInput;
   saw: Standing;
   /** The parcels that it moves, of how many, and where the order stands then. */
   parcels: number[];
@@ -57,24 +67,8 @@ export interface MovePlan {
   restocked: number;
 }
 
-/** Why an order is as it was. */
-export type NotMoved =
-  | { did: "nothing"; why: "unknown" }
-  | { did: "nothing"; why: "money-gone"; gone: Rupiah }
-  | { did: "nothing"; why: "all-back"; waiting?: number[] }
-  | { did: "nothing"; why: "unknown-parts" }
-  | { did: "nothing"; why: "same-parcel"; parcel: Waybill }
-  | { did: "nothing"; why: "which-parcel"; parcels: number[]; later?: { number: number; readyAt: Seconds }[] }
-  | { did: "nothing"; why: "no-parcel"; parcels: number }
-  | { did: "nothing"; why: "parcel-state"; number: number; state: ParcelState; needs: ParcelState[] }
-  | { did: "nothing"; why: "partly-sent"; waiting: number[] }
-  | { did: "nothing"; why: "not-last"; number: number }
-  | { did: "nothing"; why: "state"; state: OrderState; needs: OrderState[] };
-
 /** What was done; of an order that was cancelled, also whether the provider could not be told. */
-export type Moved =
-  | { did: "moved"; plan: MovePlan; isProviderUninformed?: boolean }
-  | { did: "corrected"; plan: MovePlan };
+type Moved = { did: "moved"; isProviderUninformed?: boolean } | { did: "corrected" };
 
 interface Known {
   order: OrderRow;
@@ -82,32 +76,21 @@ interface Known {
   statements: Statement<unknown>[];
 }
 
-export async function planMove(
-  orderNumber: string,
-  move: OperatorMove,
-  context: MoveContext,
-): Promise<MovePlan | NotMoved> {
-  return planOf(await look(orderNumber, move, context));
-}
-
-async function look(
-  orderNumber: string,
-  move: OperatorMove,
-  context: MoveContext,
-): Promise<Looked<MovePlan, Known> | NotMoved> {
+async function look(input: MoveInput, context: OperatorContext): Promise<Looked<MovePlan, Known> | NotMoved> {
+  const { orderNumber, move } = input;
   const [[order], lines, , , [money], [fit]] = await context.db.batch([
     ...selectOrder(orderNumber),
     selectGone(orderIdOf(orderNumber)),
     selectFit(orderIdOf(orderNumber)),
   ]);
-  if (!order) return { did: "nothing", why: "unknown" };
+  if (!order) return { did: "nothing", why: "unknown", orderNumber };
   const meant = parcelsMeant(order, move, context.now);
   if ("did" in meant) return meant;
   const { parcels, next, corrects } = meant;
-  const why = corrects ? whyNotCorrected(corrects, move) : whyNotMoved(order, move, money?.gone ?? 0);
+  const why = corrects ? whyNotCorrected(corrects, input) : whyNotMoved(order, move, money?.gone ?? 0);
   if (why) return why;
   const restocked = move.to === "returned" && move.isRestocked ? fit?.pieces : 0;
-  if (restocked == null) return { did: "nothing", why: "unknown-parts" };
+  if (restocked == null) return { did: "nothing", why: "unknown-parts", orderNumber };
   // What a returned order had earned goes; what it had used is given back by the move.
   const isReturn = move.to === "returned";
   const points = isReturn ? { ...pointsBack(order, { more: order.free }, context.now), given: 0 } : NO_POINTS;
@@ -116,7 +99,7 @@ async function look(
   const saw = standingOf(order);
   const of = readParcels(order).length;
   const about = { parcels, of, next, ...(corrects && { corrects }) };
-  const plan = { orderNumber, move, saw, ...about, email: order.email, ...coming, points, restocked };
+  const plan = { input, saw, ...about, email: order.email, ...coming, points, restocked };
   return { plan, known: { order, lines, statements } };
 }
 
@@ -129,17 +112,19 @@ interface Meant {
 /** The parcels that a move is of, and where their order stands then. */
 function parcelsMeant(order: OrderRow, move: OperatorMove, now: Seconds): Meant | NotMoved {
   if (move.to === "processing" || move.to === "cancelled") return { parcels: [], next: move.to };
+  const { orderNumber } = order;
   const parcels = readParcels(order);
   const named = parcels.find(({ number }) => number === move.number);
-  if (move.number !== undefined && !named) return { did: "nothing", why: "no-parcel", parcels: parcels.length };
+  if (move.number !== undefined && !named)
+    return { did: "nothing", why: "no-parcel", orderNumber, parcels: parcels.length };
   // What has ended or is not paid has parcels that nothing happens to.
   const isOpen = SOLD_STATES.includes(order.state);
   const standing = (...states: ParcelState[]) =>
     isOpen ? (named ? [named] : parcels).filter(({ state }) => states.includes(state)) : [];
   const refuse = (...needs: ParcelState[]): NotMoved =>
     named && isOpen
-      ? { did: "nothing", why: "parcel-state", number: named.number, state: named.state, needs }
-      : { did: "nothing", why: "state", state: order.state, needs: statesBefore(move.to, "operator") };
+      ? { did: "nothing", why: "parcel-state", orderNumber, number: named.number, state: named.state, needs }
+      : { did: "nothing", why: "state", orderNumber, state: order.state, needs: statesBefore(move.to, "operator") };
   switch (move.to) {
     case "shipped": {
       const { courier, tracking } = move.parcel;
@@ -151,6 +136,7 @@ function parcelsMeant(order: OrderRow, move: OperatorMove, now: Seconds): Meant 
       if (!one) return refuse("waiting", "shipped");
       if (others.length > 0)
         return whichOf(
+          orderNumber,
           parcels.filter((each) => waiting.includes(each) || sent.includes(each)),
           now,
         );
@@ -170,75 +156,115 @@ function parcelsMeant(order: OrderRow, move: OperatorMove, now: Seconds): Meant 
     case "returned": {
       const [one, ...others] = standing("shipped", "received");
       if (!one) return refuse("shipped", "received");
-      if (others.length > 0) return whichOf([one, ...others], now);
+      if (others.length > 0) return whichOf(orderNumber, [one, ...others], now);
       const next = stateAfter(order, [one.number], "returned");
-      if (next !== "returned") return { did: "nothing", why: "not-last", number: one.number };
+      if (next !== "returned") return { did: "nothing", why: "not-last", orderNumber, number: one.number };
       return { parcels: [one.number], next };
     }
   }
 }
 
-function whichOf(parcels: ParcelRow[], now: Seconds): NotMoved {
+function whichOf(orderNumber: string, parcels: ParcelRow[], now: Seconds): NotMoved {
   const later = parcels.flatMap(({ number, state, readyAt }) =>
     state === "waiting" && readyAt > now ? [{ number, readyAt }] : [],
   );
   const numbers = parcels.map(({ number }) => number);
-  return { did: "nothing", why: "which-parcel", parcels: numbers, ...(later.length > 0 && { later }) };
+  return { did: "nothing", why: "which-parcel", orderNumber, parcels: numbers, ...(later.length > 0 && { later }) };
 }
 
-function whyNotCorrected({ courier, tracking }: Waybill, move: OperatorMove): NotMoved | undefined {
+function whyNotCorrected({ courier, tracking }: Waybill, { orderNumber, move }: MoveInput): NotMoved | undefined {
   const isSame = move.to === "shipped" && move.parcel.courier === courier && move.parcel.tracking === tracking;
-  return isSame ? { did: "nothing", why: "same-parcel", parcel: move.parcel } : undefined;
+  return isSame ? { did: "nothing", why: "same-parcel", orderNumber, parcel: move.parcel } : undefined;
 }
 
 /** `gone` is what of its money is back or promised, other than for pieces that left the parcel. */
 function whyNotMoved(order: OrderRow, move: OperatorMove, gone: Rupiah): NotMoved | undefined {
   const { to } = move;
-  const { state } = order;
+  const { orderNumber, state } = order;
   const isByOrder = to === "processing" || to === "cancelled";
   if (isByOrder && !mayMove(state, to, "operator")) {
-    return { did: "nothing", why: "state", state, needs: statesBefore(to, "operator") };
+    return { did: "nothing", why: "state", orderNumber, state, needs: statesBefore(to, "operator") };
   }
   const waiting = readParcels(order).flatMap((one) => (one.state === "waiting" ? [one.number] : []));
-  if (to === "cancelled" && order.isPartlySent) return { did: "nothing", why: "partly-sent", waiting };
+  if (to === "cancelled" && order.isPartlySent) return { did: "nothing", why: "partly-sent", orderNumber, waiting };
   if ((to === "processing" || to === "shipped") && isMoneyBack(order))
-    return { did: "nothing", why: "all-back", ...(order.isPartlySent && { waiting }) };
+    return { did: "nothing", why: "all-back", orderNumber, ...(order.isPartlySent && { waiting }) };
   const isGone = to === "shipped" && gone > 0 && !move.isPartlyRefunded;
-  return isGone ? { did: "nothing", why: "money-gone", gone } : undefined;
+  return isGone ? { did: "nothing", why: "money-gone", orderNumber, gone } : undefined;
 }
 
-/** Makes a move that was planned. What is cancelled is also closed at the provider, so that it can no longer be paid. */
-export function applyMove(
-  plan: MovePlan,
-  key: string,
-  context: MoveContext & { provider?: PaymentGateway | undefined },
-): Promise<Moved | NotApplied> {
-  const { orderNumber, move, corrects } = plan;
-  const { provider } = context;
-  return applyPlan(
-    plan,
-    key,
-    context,
-    () => look(orderNumber, move, context),
-    async (known, once): Promise<Moved | undefined> => {
-      const { order } = known;
-      if (corrects && move.to === "shipped") {
-        const [number = 1] = plan.parcels;
-        const parcel = { number, of: plan.of, ...move.parcel };
-        await correctParcel(order, { before: corrects, parcel, once }, context);
-        return { did: "corrected", plan };
-      }
-      const made = moveOf(plan, known, once, context.now);
-      const go = () => moveAsSeen(order, made, context);
-      if (move.to !== "cancelled") return (await go()) ? { did: "moved", plan } : undefined;
-      const { isMoved, faults } = await endWithPayments(order, go, context, provider);
-      return isMoved ? { did: "moved", plan, isProviderUninformed: !provider || faults.length > 0 } : undefined;
-    },
-  );
+/** Moves an order or one of its parcels. What is cancelled is also closed at the provider, so that it can no longer be paid. */
+export const makeMove = defineUseCase({
+  name: "order.move",
+  look,
+  async write({ plan, known }: Looked<MovePlan, Known>, receipt, context): Promise<Moved | undefined> {
+    const { corrects } = plan;
+    const { move } = plan.input;
+    const { order } = known;
+    if (corrects && move.to === "shipped") {
+      const [number = 1] = plan.parcels;
+      const done = { did: "corrected" as const };
+      const parcel = { number, of: plan.of, ...move.parcel };
+      await correctParcel(order, { before: corrects, parcel, once: receipt(done) }, context);
+      return done;
+    }
+    const done = { did: "moved" as const };
+    const made = moveOf(plan, known, receipt(done), context.now);
+    const go = () => moveAsSeen(order, made, context);
+    if (move.to !== "cancelled") return (await go()) ? done : undefined;
+    const { provider } = context;
+    const { isMoved, faults } = await endWithPayments(order, go, context, provider);
+    return isMoved ? { ...done, isProviderUninformed: !provider || faults.length > 0 } : undefined;
+  },
+  effects: effectsOf,
+  undo: ({ input: { move } }) =>
+    move.to === "shipped"
+      ? { never: "parcel-sent" }
+      : move.to === "processing"
+        ? { never: "mail-sent" }
+        : { never: "money-moved" },
+  words: moveWords,
+});
+
+function effectsOf({
+  input,
+  saw,
+  corrects,
+  parcels,
+  of,
+  next,
+  email,
+  restocked,
+  points,
+  ...money
+}: MovePlan): MoveEffect[] {
+  const { orderNumber, move } = input;
+  const [number = 1] = parcels;
+  const isOneOfSeveral = of > 1 && parcels.length === 1;
+  const mail: MoveEffect = { effect: "mail", email };
+  if (corrects && move.to === "shipped") {
+    const parcel = isOneOfSeveral ? { parcel: { number, of } } : {};
+    return [{ effect: "corrects", orderNumber, ...parcel, from: corrects, to: move.parcel }, mail];
+  }
+  const state = move.to === "done" ? "received" : move.to === "returned" ? "returned" : "shipped";
+  const moves: MoveEffect = {
+    ...{ effect: "moves", orderNumber, from: saw.state, to: next },
+    ...(isOneOfSeveral && { parcel: { number, of, state } }),
+    ...(move.to === "shipped" && { waybill: move.parcel }),
+  };
+  // Of one parcel among others that has arrived nobody is told.
+  const told = move.to !== "done" || next === "done" ? [mail] : [];
+  if (move.to !== "cancelled" && move.to !== "returned")
+    return [moves, ...told, ...moneyEffects({ owed: 0, underWay: 0 }, points)];
+  const goods: MoveEffect[] =
+    move.to === "cancelled"
+      ? []
+      : [move.isRestocked ? { effect: "restocks", pieces: restocked } : { effect: "stays-out" }];
+  return [moves, ...goods, ...told, ...moneyEffects(money, points)];
 }
 
 function moveOf(
-  { move, points, parcels }: MovePlan,
+  { input: { move }, points, parcels }: MovePlan,
   { order, lines, statements }: Known,
   once: Statement<never>,
   now: number,
@@ -262,7 +288,7 @@ function moveOf(
 async function correctParcel(
   row: OrderRow,
   { before, parcel, once }: { before: Waybill; parcel: Omit<ToldParcel, "goods">; once: Statement<never> },
-  context: MoveContext,
+  context: OperatorContext,
 ): Promise<void> {
   const { db, now, origin, post, auditLog } = context;
   const { id, orderNumber } = row;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { OrderState } from "#domain/orders/state.ts";
-import { pick, type RowOf, select } from "#functions/db/fields.ts";
+import { pick, select } from "#functions/db/fields.ts";
 import { jsonPart } from "#functions/db/json.ts";
 import { searchable } from "#functions/db/key-sql.ts";
 import { user } from "#functions/db/schema/account.ts";
@@ -29,8 +29,6 @@ const listedFields = {
   /** Where what is owed goes, as JSON. */
   refundAccount: accountOfOrder,
 };
-
-export type ListedOrder = RowOf<typeof listedFields>;
 
 /** Which orders an operator looks for; everything that is given must fit. */
 export interface OrderSearch {
@@ -86,7 +84,6 @@ const packedFields = {
   bundling: product.bundling,
   promises: sql<string>`${line.promises}`,
 };
-export type PackedLine = RowOf<typeof packedFields>;
 
 /** What the packing desk puts into a parcel, in the order of its lines. */
 export function selectPackedLines(orderNumber: string) {

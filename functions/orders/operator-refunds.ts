@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { type RefundWay, wayBack } from "#domain/orders/money.ts";
-import { type OrderStamp, parcelStateLabels, SOLD_STATES } from "#domain/orders/state.ts";
+import { moneyEffects, type NotRefunded, type RefundEffect, refundWords } from "#domain/orders/operator-words.ts";
+
+import { type OrderStamp, SOLD_STATES, parcelStateLabels } from "#domain/orders/state.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
@@ -9,19 +11,11 @@ import { order, orderMove } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { askForRefund, insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import { auditEntry } from "#functions/staff/audit-log.ts";
-import { applyPlan, type Looked, type NotApplied, planOf } from "./acts.ts";
+import { defineUseCase, type Looked, type OperatorContext } from "#functions/staff/use-case.ts";
 import { promisedMail, promisedWords, refundedMail, refundedWords } from "./mails.ts";
 import { enterSent, moneyFields } from "./money-queries.ts";
 import { givePiecesBack } from "./move-queries.ts";
-import {
-  comingBack,
-  type Move,
-  type MoveContext,
-  moveAsSeen,
-  standingOf,
-  tellBuyer,
-  withPromised,
-} from "./order-moves.ts";
+import { comingBack, type Move, moveAsSeen, standingOf, tellBuyer, withPromised } from "./order-moves.ts";
 import type { OrderRow } from "./order-queries.ts";
 import { changeParcels, readParcels, standingParcels } from "./parcel-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";
@@ -30,7 +24,7 @@ import {
   type Decided,
   decide,
   type Known,
-  type NotRefunded,
+  type RefundInput,
   type RefundPart,
   type RefundPlan,
   readKnown,
@@ -49,23 +43,12 @@ interface Written {
   asked: Statement<{ id: number }>[];
 }
 
-export async function planRefund(
-  orderNumber: string,
-  part: RefundPart,
-  context: MoveContext,
-): Promise<RefundPlan | NotRefunded> {
-  return planOf(await look(orderNumber, part, context));
-}
-
-async function look(
-  orderNumber: string,
-  part: RefundPart,
-  context: MoveContext,
-): Promise<Looked<RefundPlan, Written> | NotRefunded> {
+async function look(input: RefundInput, context: OperatorContext): Promise<Looked<RefundPlan, Written> | NotRefunded> {
+  const { orderNumber, part } = input;
   const known = await readKnown(orderNumber, context);
-  if (!known) return { did: "nothing", why: "unknown" };
+  if (!known) return { did: "nothing", why: "unknown", orderNumber };
   const decided = decide(known, part);
-  if ("did" in decided) return decided;
+  if ("did" in decided) return { ...decided, orderNumber };
   const { row } = known;
   const { now } = context;
   const { reason, lines } = decided;
@@ -80,8 +63,7 @@ async function look(
     : sentOf(known, amount, context);
   return {
     plan: {
-      orderNumber,
-      part,
+      input,
       saw: { ...standingOf(row), owed },
       email: row.email,
       account: accountOf(row),
@@ -99,53 +81,66 @@ async function look(
  * Promises money back with what becomes of its pieces, or records what an operator has sent of what was promised; the
  * buyer is told, in one batch.
  */
-export function applyRefund(
-  plan: RefundPlan,
-  key: string,
-  context: MoveContext,
-): Promise<{ did: "promised" | "refunded"; plan: RefundPlan } | NotApplied> {
-  const { db, post } = context;
-  return applyPlan(
-    plan,
-    key,
-    context,
-    () => look(plan.orderNumber, plan.part, context),
-    async (written, once) => {
-      const { row, asked } = written;
-      const { amount, points, owed, underWay } = plan;
-      const did = plan.reason ? "promised" : "refunded";
-      const change = [once, ...changeOf(plan, written, context)];
-      if (plan.next === row.state) {
-        post(await writeWithMessages(db, change, [...asked, ...told(plan, written, context)]));
-        return { did, plan } as const;
-      }
-      const messages = [...asked, ...(plan.next === "cancelled" ? [] : told(plan, written, context))];
-      const coming = { owed, underWay };
-      const move: Move = {
-        ...{
-          to: plan.next as Move["to"],
-          actor: "operator",
-          lost: amount + points.kept,
-          coming,
-          also: change,
-          messages,
-        },
-        ...(plan.next === "cancelled"
-          ? { note: ENDED }
-          : { note: partlyWords(plan), stamp: stampOfParcels(plan), isToldElse: true }),
-      };
-      return (await moveAsSeen(row, move, context)) ? ({ did, plan } as const) : undefined;
-    },
-  );
+export const giveRefund = defineUseCase({
+  name: "order.refund",
+  look,
+  async write({ plan, known: written }: Looked<RefundPlan, Written>, receipt, context) {
+    const { db, post } = context;
+    const { row, asked } = written;
+    const { amount, points, owed, underWay } = plan;
+    const done = { did: plan.reason ? ("promised" as const) : ("refunded" as const) };
+    const change = [receipt(done), ...changeOf(plan, written, context)];
+    if (plan.next === row.state) {
+      post(await writeWithMessages(db, change, [...asked, ...told(plan, written, context)]));
+      return done;
+    }
+    const messages = [...asked, ...(plan.next === "cancelled" ? [] : told(plan, written, context))];
+    const coming = { owed, underWay };
+    const move: Move = {
+      ...{ to: plan.next as Move["to"], actor: "operator", lost: amount + points.kept, coming, also: change, messages },
+      ...(plan.next === "cancelled"
+        ? { note: ENDED }
+        : { note: partlyWords(plan), stamp: stampOfParcels(plan), isToldElse: true }),
+    };
+    return (await moveAsSeen(row, move, context)) ? done : undefined;
+  },
+  effects: effectsOf,
+  undo: ({ reason }) => ({ never: reason ? "mail-sent" : "money-moved" }),
+  words: refundWords,
+});
+
+function effectsOf({
+  input,
+  saw,
+  email,
+  amount,
+  reason,
+  lines,
+  shipping,
+  parcels,
+  next,
+  points,
+  ...money
+}: RefundPlan) {
+  const { orderNumber } = input;
+  const effects: RefundEffect[] = [
+    { effect: reason ? "promises" : "went-back", orderNumber, amount, email },
+    ...lines.map(({ pieces, name, goods }) => ({ effect: "pieces" as const, pieces, name, goods })),
+    ...shipping.map(({ number, amount }) => ({ effect: "shipping" as const, number, amount })),
+    ...parcels.map(({ number, becomes }) => ({ effect: "parcel" as const, number, becomes })),
+    ...(next === saw.state ? [] : [{ effect: "order" as const, to: next }]),
+    { effect: "mail", email },
+  ];
+  return [...effects, ...moneyEffects(money, points)];
 }
 
 /** The buyer reads it as why the order ended. */
 const ENDED = "Semua barangnya batal dikirim, dan dananya dikembalikan.";
 
 /** What became of parcels, in the order's history, and why one came back. */
-function partlyWords({ parcels, part }: RefundPlan): string {
+function partlyWords({ parcels, input }: RefundPlan): string {
   const words = parcels.map(({ number, becomes }) => `Paket ${number} ${parcelStateLabels[becomes].toLowerCase()}.`);
-  return [...words, noteOf(part)].filter(Boolean).join(" ");
+  return [...words, noteOf(input.part)].filter(Boolean).join(" ");
 }
 
 const noteOf = (part: RefundPart) => (typeof part === "object" && "parcel" in part ? (part.note ?? "") : "");
@@ -158,13 +153,13 @@ function stampOfParcels({ parcels }: RefundPlan): OrderStamp | undefined {
 }
 
 /** What the buyer is told of an order that goes on. */
-function told(plan: RefundPlan, { row, way }: Written, context: MoveContext) {
-  const { amount, reason, lines, points, parcels, part } = plan;
+function told(plan: RefundPlan, { row, way }: Written, context: OperatorContext) {
+  const { amount, reason, lines, points, parcels, input } = plan;
   const { now, origin } = context;
   const unsent = lines.filter(({ goods }) => goods === "unsent");
   const [back] = parcels
     .filter(({ becomes }) => becomes === "returned")
-    .map(({ number }) => ({ number, of: readParcels(row).length, goods: lines, note: noteOf(part) }));
+    .map(({ number }) => ({ number, of: readParcels(row).length, goods: lines, note: noteOf(input.part) }));
   const going = { amount, way, points, unsent, ...(back && { back }) };
   const [mail, words] = reason
     ? [promisedMail(row, going, origin), promisedWords(row, going)]
@@ -176,14 +171,14 @@ function promiseOf(
   { row, refunds }: Known,
   { amount, reason, lines, shipping }: Decided & { reason: NonNullable<Decided["reason"]> },
   { way, kept }: { way: RefundWay; kept: Rupiah },
-  { now, auditLog }: MoveContext,
+  { now, auditLog }: OperatorContext,
 ) {
   const key = `${row.orderNumber} ${reason} ${refunds.length + 1}`;
   const { id: orderId, paidBy: attempt } = row;
   return {
     counted: 0,
     statements: [
-      promise({ orderId, attempt, reason, amount, kept, way, key, staff: auditLog?.staff ?? "" }, now),
+      promise({ orderId, attempt, reason, amount, kept, way, key, staff: auditLog.staff }, now),
       ...promiseLines(key, orderId, lines),
       ...promiseParcels(key, orderId, shipping),
     ],
@@ -192,8 +187,8 @@ function promiseOf(
 }
 
 /** The entries of what was sent, the oldest promises first. */
-function sentOf({ row, refunds }: Known, amount: Rupiah, { now, auditLog }: MoveContext) {
-  const staff = auditLog?.staff ?? "";
+function sentOf({ row, refunds }: Known, amount: Rupiah, { now, auditLog }: OperatorContext) {
+  const staff = auditLog.staff;
   const statements: Statement<unknown>[] = [];
   let counted = 0;
   let rest = amount;
@@ -207,11 +202,11 @@ function sentOf({ row, refunds }: Known, amount: Rupiah, { now, auditLog }: Move
   return { counted, statements, asked: [] };
 }
 
-function changeOf(plan: RefundPlan, written: Written, { now, auditLog }: MoveContext): Statement<unknown>[] {
+function changeOf(plan: RefundPlan, written: Written, { now, auditLog }: OperatorContext): Statement<unknown>[] {
   const { reason, saw, lines, holds, parcels, next } = plan;
   const { row, counted, statements } = written;
   const { orderNumber, id: orderId, returned } = row;
-  const staff = auditLog?.staff ?? "";
+  const staff = auditLog.staff;
   const stamp = { orderId, actor: "operator", staff, at: now } as const;
   const ofParcels = next === row.state ? stampOfParcels(plan) : undefined;
   const same = sql`${order.id} = ${orderId} AND ${order.state} = ${saw.state} AND ${moneyFields.owed} = ${saw.owed}

@@ -1,14 +1,21 @@
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import {
+  moneyEffects,
+  type NotTransferred,
+  type TransferEffect,
+  transferWords,
+} from "#domain/orders/operator-words.ts";
 import { isFinal, judgePayment } from "#domain/orders/payment-attempts.ts";
-import { mayMove, type OrderState } from "#domain/orders/state.ts";
-import { isHeldBack } from "#functions/db/guard.ts";
-import { writeWithMessages } from "#functions/messages/outbox.ts";
-import type { PaymentGateway } from "#functions/payments/provider.ts";
-import { auditEntry } from "#functions/staff/audit-log.ts";
 import { takeUnwanted } from "./apply-payment-notice.ts";
+import { mayMove, type OrderState } from "#domain/orders/state.ts";
+import { NO_POINTS } from "#domain/promotions/points.ts";
+import type { Statement } from "#functions/db/database.ts";
+import { writeWithMessages } from "#functions/messages/outbox.ts";
+import { auditEntry } from "#functions/staff/audit-log.ts";
+import { defineUseCase, type Looked, type OperatorContext } from "#functions/staff/use-case.ts";
 import { applyAll, closeAttempts } from "./attempts.ts";
 import type { Unwanted } from "./mails.ts";
-import { type MoveContext, moveAndNotify } from "./order-moves.ts";
+import { moveAndNotify } from "./order-moves.ts";
 import { type OrderRow, selectOrder } from "./order-queries.ts";
 import {
   type AttemptRow,
@@ -22,6 +29,7 @@ import {
   selectBySlip,
 } from "./payment-queries.ts";
 
+
 /** Money that came to the shop's own account for an order, and the key of the file that shows it. */
 export interface Transfer {
   orderNumber: string;
@@ -31,52 +39,44 @@ export interface Transfer {
 
 /** What was seen of the order, and what would be written. */
 export interface TransferPlan {
+  input: Transfer;
   /** It pays the order, or it pays nothing, and goes back as it came. */
   can: "pay" | Unwanted["why"];
-  transfer: Transfer;
-  order: OrderRow;
+  saw: { state: OrderState; billTotal: Rupiah; isPaid: boolean };
+  email: string;
   /** The attempt that the money is kept as, under a number of its own that the provider never hears. */
   attempt: { number: string; nth: number };
   /** Attempts that the buyer may still pay: they are closed at the provider if it pays the order. */
   open: string[];
 }
 
-export type NotTransferred =
-  | { can: "nothing"; why: "unknown" }
-  | { can: "nothing"; why: "before"; at: number | null }
-  | { can: "nothing"; why: "slip"; orderNumber: string }
-  | { can: "nothing"; why: "state"; state: OrderState }
-  /** Something of the order has changed since it was seen. */
-  | { can: "nothing"; why: "changed" };
+type Transferred = { did: "paid"; isProviderUninformed?: boolean } | { did: "promised" };
 
-export type Transferred =
-  | { did: "paid"; email: string; isProviderUninformed: boolean }
-  | { did: "promised"; email: string }
-  | NotTransferred;
-
-/** Looks at an order that money came for by hand, and says what that would change. */
-export async function planTransfer(
-  transfer: Transfer,
-  { db }: Pick<MoveContext, "db">,
-): Promise<TransferPlan | NotTransferred> {
-  const { orderNumber, slip } = transfer;
+async function look(
+  input: Transfer,
+  { db }: OperatorContext,
+): Promise<Looked<TransferPlan, OrderRow> | NotTransferred> {
+  const { orderNumber, slip } = input;
   const [[order], , , , attempts, [used]] = await db.batch([
     ...selectOrder(orderNumber),
     selectAttempts(orderNumber),
     selectBySlip(slip),
   ]);
-  if (!order) return { can: "nothing", why: "unknown" };
+  if (!order) return { did: "nothing", why: "unknown", orderNumber };
   if (used)
     return used.orderNumber === orderNumber
-      ? { can: "nothing", why: "before", at: used.receivedAt }
-      : { can: "nothing", why: "slip", orderNumber: used.orderNumber };
-  const can = judgeTransfer(order, transfer);
-  if (!can) return { can: "nothing", why: "state", state: order.state };
+      ? { did: "nothing", why: "before", orderNumber, at: used.receivedAt }
+      : { did: "nothing", why: "slip", orderNumber, other: used.orderNumber };
+  const can = judgeTransfer(order, input);
+  const { state, billTotal, paidAt, email } = order;
+  if (!can) return { did: "nothing", why: "state", orderNumber, state };
   const nths = attempts.map(({ nth }) => nth);
   // What pays nothing is kept before the first: the last one is what the order waits for.
   const nth = can === "pay" ? Math.max(0, ...nths) + 1 : Math.min(1, ...nths) - 1;
   const number = can === "pay" ? attemptNumber(orderNumber, nth) : `${orderNumber}-T${1 - nth}`;
-  return { can, transfer, order, attempt: { number, nth }, open: attempts.filter(isOpen).map(({ number }) => number) };
+  const open = attempts.filter(isOpen).map((one) => one.number);
+  const saw = { state, billTotal, isPaid: paidAt !== null };
+  return { plan: { input, can, saw, email, attempt: { number, nth }, open }, known: order };
 }
 
 const isOpen = ({ status }: AttemptRow) => !isFinal(status);
@@ -92,45 +92,68 @@ function judgeTransfer({ state, billTotal, paidAt }: OrderRow, { amount }: Trans
   return verdict === "late" || verdict === "extra" || verdict === "wrong-sum" ? verdict : undefined;
 }
 
-export function applyTransfer(
-  plan: TransferPlan,
-  context: MoveContext,
-  provider: PaymentGateway | undefined,
-): Promise<Transferred> {
-  return plan.can === "pay" ? payBy(plan, context, provider) : enterUnwanted({ ...plan, why: plan.can }, context);
-}
+/** Writes down money that came by hand: it pays the order, or is promised back to its buyer. */
+export const enterTransfer = defineUseCase({
+  name: "order.transfer",
+  look,
+  write({ plan, known }: Looked<TransferPlan, OrderRow>, receipt, context): Promise<Transferred | undefined> {
+    const { can } = plan;
+    return can === "pay"
+      ? payBy(plan, known, receipt({ did: "paid" }), context)
+      : enterUnwanted(plan, can, known, receipt({ did: "promised" }), context);
+  },
+  effects({ input, can, saw, email, open }): TransferEffect[] {
+    const { orderNumber, amount } = input;
+    const mail = { effect: "mail" as const, email };
+    const closes = can === "pay" && open.length > 0 ? [{ effect: "closes" as const, attempts: open }] : [];
+    return [
+      can === "pay"
+        ? { effect: "pays", orderNumber, amount, ...saw }
+        : { effect: "goes-back", orderNumber, amount, because: can, ...saw },
+      ...closes,
+      mail,
+      ...(can === "pay" ? [] : moneyEffects({ owed: amount, underWay: 0 }, NO_POINTS)),
+    ];
+  },
+  undo: () => ({ never: "mail-sent" }),
+  words: transferWords,
+});
 
 /**
- * Writes a transfer if the order still is as it was seen. The order moves first: money that comes through the provider
- * meanwhile, or had come unheard, is then a second payment, and goes back as one.
+ * The order moves first: money that comes through the provider meanwhile, or had come unheard, is then a second payment,
+ * and goes back as one.
  */
 async function payBy(
-  { transfer, order, attempt }: TransferPlan,
-  context: MoveContext,
-  provider: PaymentGateway | undefined,
-): Promise<Transferred> {
-  const { orderNumber, amount, slip } = transfer;
-  const { now, auditLog } = context;
+  { input, attempt }: TransferPlan,
+  order: OrderRow,
+  receipt: Statement<never>,
+  context: OperatorContext,
+): Promise<Transferred | undefined> {
+  const { orderNumber, amount, slip } = input;
+  const { now, auditLog, provider } = context;
   const also = [
-    demandNext(transfer, attempt.nth),
+    receipt,
+    demandNext(input, attempt.nth),
     insertTransfer({ ...attempt, orderNumber, amount, slip, now }),
     clearCharge(orderNumber),
-    ...savePaid(orderNumber, attempt.number, now, auditLog?.staff),
+    ...savePaid(orderNumber, attempt.number, now, auditLog.staff),
   ];
   const paid = { ...order, payment: "transfer", tenor: 0 } as const;
-  if (!(await moveAndNotify(paid, { to: "paid", actor: "operator", also }, context)))
-    return whyChanged(transfer, context);
+  if (!(await moveAndNotify(paid, { to: "paid", actor: "operator", also }, context))) return undefined;
   const closing = provider ? await closeAttempts(orderNumber, context, provider) : undefined;
   await applyAll(closing?.ended ?? [], context);
-  return { did: "paid", email: order.email, isProviderUninformed: !closing || closing.faults.length > 0 };
+  return { did: "paid", isProviderUninformed: !closing || closing.faults.length > 0 };
 }
 
 /** Money that pays nothing is entered as it came, and somebody of the shop sends it back. */
 async function enterUnwanted(
-  { why, transfer, order, attempt }: TransferPlan & Pick<Unwanted, "why">,
-  context: MoveContext,
+  { input, attempt }: TransferPlan,
+  why: Unwanted["why"],
+  order: OrderRow,
+  receipt: Statement<never>,
+  context: OperatorContext,
 ): Promise<Transferred> {
-  const { orderNumber, amount, slip } = transfer;
+  const { orderNumber, amount, slip } = input;
   const { db, now, post, auditLog } = context;
   const { billTotal, state } = order;
   const taken = takeUnwanted(
@@ -139,6 +162,7 @@ async function enterUnwanted(
     context,
   );
   const change = [
+    receipt,
     demandUnwanted(order, { ...attempt, slip }),
     insertTransfer({ ...attempt, orderNumber, amount: billTotal, slip, now }),
     ...taken.change,
@@ -148,16 +172,6 @@ async function enterUnwanted(
       after: `${state}, ${formatRupiah(amount)} by transfer came and goes back`,
     }),
   ];
-  try {
-    post(await writeWithMessages(db, change, taken.messages));
-  } catch (error) {
-    if (isHeldBack(error)) return whyChanged(transfer, context);
-    throw error;
-  }
-  return { did: "promised", email: order.email };
-}
-
-async function whyChanged(transfer: Transfer, context: MoveContext): Promise<NotTransferred> {
-  const again = await planTransfer(transfer, context);
-  return again.can === "nothing" ? again : { can: "nothing", why: "changed" };
+  post(await writeWithMessages(db, change, taken.messages));
+  return { did: "promised" };
 }

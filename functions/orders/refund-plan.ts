@@ -1,5 +1,7 @@
 import type { Rupiah } from "#domain/money.ts";
 import type { RefundReason } from "#domain/orders/money.ts";
+import type { NotRefunded } from "#domain/orders/operator-words.ts";
+import { readJson } from "#functions/db/json.ts";
 import {
   type Goods,
   giftsLeaving,
@@ -19,12 +21,13 @@ import {
   takenBy,
   worthOf,
 } from "#domain/orders/refunded-pieces.ts";
-import { hasLeft, type OrderState, type ParcelState, SOLD_STATES, stateByParcels } from "#domain/orders/state.ts";
+import { type OrderState, SOLD_STATES, hasLeft, type ParcelState, stateByParcels } from "#domain/orders/state.ts";
 import type { PointsBack } from "#domain/promotions/points.ts";
-import { readJson } from "#functions/db/json.ts";
+
+import type { OperatorContext } from "#functions/staff/use-case.ts";
 import type { Standing } from "./move-queries.ts";
-import type { MoveContext } from "./order-moves.ts";
-import { type OrderRow, orderIdOf, selectOrder } from "./order-queries.ts";
+
+import { type OrderRow, selectOrder, orderIdOf } from "./order-queries.ts";
 import { type ParcelRow, readParcels } from "./parcel-queries.ts";
 import type { RefundAccount } from "./refund-account-queries.ts";
 import { type RefundRow, selectRefunds } from "./refund-queries.ts";
@@ -41,9 +44,13 @@ export type RefundPart =
   | { line: number; pieces?: number; goods?: SentGoods }
   | { parcel: number; goods?: SentGoods; comesBack?: true; note?: string };
 
-export interface RefundPlan {
+export interface RefundInput {
   orderNumber: string;
   part: RefundPart;
+}
+
+export interface RefundPlan {
+  input: RefundInput;
   saw: Standing & { owed: Rupiah };
   email: string;
   /** Where it goes, if its buyer has named an account. */
@@ -67,20 +74,6 @@ export interface RefundPlan {
   points: PointsBack;
 }
 
-export type NotRefunded =
-  | { did: "nothing"; why: "unknown" }
-  | { did: "nothing"; why: "not-owed"; refundedAt: number | undefined; underWay: Rupiah }
-  | { did: "nothing"; why: "too-much"; most: Rupiah; isOwed: boolean }
-  | { did: "nothing"; why: "not-sold"; state: OrderState }
-  | { did: "nothing"; why: "no-line"; lines: number }
-  | { did: "nothing"; why: "no-parcel"; parcels: number }
-  | { did: "nothing"; why: "parcel-over"; number: number; state: ParcelState }
-  | { did: "nothing"; why: "no-pieces"; left: number }
-  | { did: "nothing"; why: "free" }
-  | { did: "nothing"; why: "goods-unsaid" }
-  | { did: "nothing"; why: "not-sent" }
-  | { did: "nothing"; why: "unknown-parts" };
-
 type Line = RefundableLine & { name: string; points: number; parcel: number };
 
 /** What is known of an order whose money goes back. */
@@ -98,7 +91,7 @@ export function toRefundable<Row extends RefundableRow>({ parts, ...row }: Row) 
   return { ...row, parts: parts === null ? undefined : readJson<{ variantId: number; quantity: number }[]>(parts) };
 }
 
-export async function readKnown(orderNumber: string, { db }: MoveContext): Promise<Known | undefined> {
+export async function readKnown(orderNumber: string, { db }: Pick<OperatorContext, "db">): Promise<Known | undefined> {
   const id = orderIdOf(orderNumber);
   const [[row], , moves, , refunds, lines, gifts] = await db.batch([
     ...selectOrder(orderNumber),
@@ -123,8 +116,11 @@ export async function readKnown(orderNumber: string, { db }: MoveContext): Promi
 
 export type Decided = Pick<RefundPlan, "amount" | "reason" | "lines" | "shipping" | "holds" | "parcels" | "next">;
 
+/** Why nothing would be written; the order is named by who asked. */
+type WhyNot = NotRefunded extends infer One ? (One extends NotRefunded ? Omit<One, "orderNumber"> : never) : never;
+
 /** What would be written, or why nothing. */
-export function decide(known: Known, part: RefundPart): Decided | NotRefunded {
+export function decide(known: Known, part: RefundPart): Decided | WhyNot {
   const { row, refundedAt } = known;
   const { owed, free: most } = row;
   const noGoods = { lines: [], shipping: [], holds: [], parcels: [], next: row.state };
@@ -153,7 +149,7 @@ export function decide(known: Known, part: RefundPart): Decided | NotRefunded {
   return next === "cancelled" || next === "returned" ? { ...decided, amount: most, next } : { ...decided, next };
 }
 
-function decideLine(known: Known, part: Extract<RefundPart, { line: number }>): Decided | NotRefunded {
+function decideLine(known: Known, part: Extract<RefundPart, { line: number }>): Decided | WhyNot {
   const { lines, parcels } = known;
   const line = lines[part.line - 1];
   if (!line) return { did: "nothing", why: "no-line", lines: lines.length };
@@ -171,7 +167,7 @@ function decideLine(known: Known, part: Extract<RefundPart, { line: number }>): 
 }
 
 /** What is left of a parcel, with what it cost to send. */
-function decideParcel(known: Known, part: Extract<RefundPart, { parcel: number }>): Decided | NotRefunded {
+function decideParcel(known: Known, part: Extract<RefundPart, { parcel: number }>): Decided | WhyNot {
   const { lines, parcels } = known;
   const parcel = parcels.find(({ number }) => number === part.parcel);
   if (!parcel) return { did: "nothing", why: "no-parcel", parcels: parcels.length };
@@ -202,7 +198,7 @@ function giveUp(
     shipping,
     becomes,
   }: { goods: SentGoods; reason: RefundReason; shipping: ParcelRow[]; becomes: RefundPlan["parcels"] },
-): Decided | NotRefunded {
+): Decided | WhyNot {
   const { lines, row } = known;
   const refunded = refundedLines(known, pieces, goods);
   const taken = goods === "restocked" ? stockOf(lines, refunded) : [];
@@ -212,7 +208,7 @@ function giveUp(
 }
 
 /** Pieces that leave their parcels before these are sent, with the gifts that they had brought; a parcel may be left out. */
-function leaveOut(known: Known, pieces: readonly Pieces[]): Decided | NotRefunded {
+function leaveOut(known: Known, pieces: readonly Pieces[]): Decided | WhyNot {
   const { lines, parcels, gifts, row } = known;
   const along = giftsLeaving(lines, pieces, gifts).filter(
     ({ lineKey }) => piecesAmong(pieces, lineKey) === 0 && isWaiting(parcels, lineOf(lines, lineKey)),

@@ -4,17 +4,28 @@ import { select } from "#functions/db/fields.ts";
 import { projectPicture } from "#functions/db/schema/interior.ts";
 import { orderImage } from "#functions/db/schema/order.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
+import type { OperatorContext } from "#functions/staff/use-case.ts";
 import { uploadKey } from "./upload-queries.ts";
 
 /** Where customers send pictures to the shop. */
 export type SentWith = "chats" | "complaints" | "orders" | "projects";
 
+/** The key of a sent picture's file in the bucket, if there is one of this number in this place. */
+export async function findSentPicture(
+  place: SentWith,
+  id: number,
+  { db }: Pick<OperatorContext, "db">,
+): Promise<string | undefined> {
+  const [found] = await db.rows(selectSentFile(place, id));
+  return found?.key;
+}
+
 const folder = uploadKey("");
 const uploaded = (purpose: "chat" | "complaint", id: number): SQL =>
   sql`FROM upload WHERE ${upload.id} = ${id} AND ${upload.purpose} = ${purpose} AND ${upload.attachedTo} IS NOT NULL`;
 
-/** The file of a picture that was sent; one that still waits for its form is nobody's but its customer's. */
-export function selectSentFile(place: SentWith, id: number): Statement<{ key: string }> {
+/** A picture that still waits for its form is nobody's but its customer's. */
+function selectSentFile(place: SentWith, id: number): Statement<{ key: string }> {
   const key = (token: SQL) => ({ key: sql<string>`${folder} || ${token}` });
   if (place === "chats") return select(key(sql`${upload.token}`), uploaded("chat", id));
   if (place === "complaints") return select(key(sql`${upload.token}`), uploaded("complaint", id));

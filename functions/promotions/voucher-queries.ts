@@ -78,3 +78,16 @@ export function updateCartVoucher(userId: number, voucherCode: string, now: Seco
   return statement(sql`${insert(cart, { userId, voucherCode, updatedAt: now })}
     ON CONFLICT (user_id) DO UPDATE SET ${excluded(cart, "voucherCode", "updatedAt")}`);
 }
+
+const listedFields = {
+  ...pick(voucher, "code", "title", "start", "end", "used", "quota", "isPersonal"),
+  given: sql<number>`(SELECT count(*) FROM voucher_gift WHERE ${voucherGift.voucherId} = ${voucher.id})`,
+};
+type ListedVoucher = RowOf<typeof listedFields>;
+
+const OPERATORS_MAX = 200;
+
+/** Every voucher with the number of customers whom it was given to, those that end last first. */
+export function selectAllVouchers() {
+  return select(listedFields, sql`FROM voucher ORDER BY ${voucher.end} DESC, ${voucher.id} LIMIT ${OPERATORS_MAX}`);
+}

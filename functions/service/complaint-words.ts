@@ -1,14 +1,25 @@
-import { formatRupiah } from "#domain/money.ts";
+import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import type { SentGoods } from "#domain/orders/refunded-pieces.ts";
 import type { ComplaintKind, ComplaintWish } from "#domain/service/complaint.ts";
 import type { ComplaintRow } from "./complaint-queries.ts";
-import type { ComplaintMove, ComplaintPlan } from "./operator-complaints.ts";
+
+/** What the operator does with a complaint. */
+export type ComplaintMove =
+  | { to: "reviewing" | "at-workshop" | "done" }
+  /** Where the ring is to be sent; without words it is the shop's own address. */
+  | { to: "accepted"; where?: string }
+  | { to: "sent-back"; courier: string; tracking: string }
+  /** Without a courier it waits in the showroom. */
+  | { to: "repaired" | "replaced"; courier?: string; tracking?: string }
+  | { to: "approved" | "refunded"; refund: Rupiah | "full"; goods?: SentGoods }
+  | { to: "rejected"; reason: string };
 
 /** The next step after a move, for the notice and for the complaint's history; for a refusal its reason. */
 export function nextStep(
   { kind, wish }: Pick<ComplaintRow, "kind" | "wish">,
   move: ComplaintMove,
   address: string,
-  { refund, place }: Pick<ComplaintPlan, "refund" | "place">,
+  { refund, place }: { refund: Rupiah; place: string },
 ): string {
   switch (move.to) {
     case "accepted":

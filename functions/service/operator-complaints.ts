@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
-import { refundPlace } from "#domain/orders/ledger.ts";
 import { promisedBy, type RefundWay, wayBack } from "#domain/orders/money.ts";
+import { refundPlace } from "#domain/orders/ledger.ts";
+import { readRefundTime, refundSetting } from "#functions/content/content-queries.ts";
 import {
   type Hold,
   mostOfClaim,
@@ -12,7 +13,6 @@ import {
   type RefundableLine,
   type RefundedLine,
   type RefundedParcel,
-  type SentGoods,
   shareClaim,
   shareShipping,
   stockOf,
@@ -26,7 +26,15 @@ import {
   isOver,
   mayMoveComplaint,
 } from "#domain/service/complaint.ts";
-import { readRefundTime, refundSetting } from "#functions/content/content-queries.ts";
+import {
+  type ComplaintAnswerEffect,
+  type ComplaintEffect,
+  complaintAnswerWords,
+  complaintMoveWords,
+  type NotAnswered,
+  type NotMoved,
+} from "#domain/service/complaint-operator-words.ts";
+
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
@@ -35,37 +43,36 @@ import { payment } from "#functions/db/schema/payment.ts";
 import { complaint, complaintEntry } from "#functions/db/schema/service.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { askForRefund, writeWithMessages } from "#functions/messages/outbox.ts";
-import { applyPlan, type Looked, type NotApplied, planOf } from "#functions/orders/acts.ts";
 import { pointWords } from "#functions/orders/mails.ts";
 import { moneyFields, orderPoints } from "#functions/orders/money-queries.ts";
 import { givePiecesBack } from "#functions/orders/move-queries.ts";
-import type { MoveContext } from "#functions/orders/order-moves.ts";
+
 import { parcelsOfOrder, readParcels } from "#functions/orders/parcel-queries.ts";
 import { enterPointsBack, pointsBack } from "#functions/orders/points-back.ts";
 import { hasAccount } from "#functions/orders/refund-account-queries.ts";
 import { toRefundable } from "#functions/orders/refund-plan.ts";
 import { promise, refundByKey } from "#functions/orders/refund-queries.ts";
 import { promiseLines, promiseParcels, selectRefundable } from "#functions/orders/refunded-line-queries.ts";
-import { auditEntry } from "#functions/staff/audit-log.ts";
-import { type ComplaintRow, moveComplaint, selectClaimed, selectComplaint } from "./complaint-queries.ts";
-import { moveWords, nextStep, subjects } from "./complaint-words.ts";
+import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
+import { defineUseCase, type Looked, type OperatorContext } from "#functions/staff/use-case.ts";
+import {
+  type ComplaintRow,
+  selectAllComplaints,
+  selectClaimed,
+  selectComplaint,
+  moveComplaint as writeMove,
+} from "./complaint-queries.ts";
+import { type ComplaintMove, moveWords, nextStep, subjects } from "./complaint-words.ts";
 
-/** What the operator does with a complaint. */
-export type ComplaintMove =
-  | { to: "reviewing" | "at-workshop" | "done" }
-  /** Where the ring is to be sent; without words it is the shop's own address. */
-  | { to: "accepted"; where?: string }
-  | { to: "sent-back"; courier: string; tracking: string }
-  /** Without a courier it waits in the showroom. */
-  | { to: "repaired" | "replaced"; courier?: string; tracking?: string }
-  | { to: "approved" | "refunded"; refund: Rupiah | "full"; goods?: SentGoods }
-  | { to: "rejected"; reason: string };
+interface MoveInput {
+  id: number;
+  move: ComplaintMove;
+}
 
 /** What would be done with a complaint. */
 export interface ComplaintPlan {
-  id: number;
+  input: MoveInput;
   kind: ComplaintKind;
-  move: ComplaintMove;
   saw: { state: ComplaintState; free: Rupiah };
   orderNumber: string;
   /** What is promised, who sends it, for which of its pieces, and where it goes. */
@@ -81,14 +88,6 @@ export interface ComplaintPlan {
   holds: Hold[];
   place: string;
 }
-
-export type NotDecided =
-  | { did: "nothing"; why: "unknown" }
-  | { did: "nothing"; why: "over" }
-  | { did: "nothing"; why: "state"; kind: ComplaintKind; state: ComplaintState; needs: ComplaintState[] }
-  | { did: "nothing"; why: "no-amount"; most: Rupiah }
-  | { did: "nothing"; why: "too-much"; most: Rupiah; kind: ComplaintKind }
-  | { did: "nothing"; why: "unknown-parts" };
 
 interface Known {
   row: ComplaintRow;
@@ -121,19 +120,47 @@ const selectAddress = select(
   sql`FROM (SELECT content FROM setting WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ADDRESS)})) ORDER BY id)`,
 );
 
-export async function planComplaint(
-  id: number,
-  move: ComplaintMove,
-  context: MoveContext,
-): Promise<ComplaintPlan | NotDecided> {
-  return planOf(await look(id, move, context));
-}
+/** Moves a complaint and notifies its customer, in one batch; an agreed refund is owed from then on. */
+export const moveComplaint = defineUseCase<
+  MoveInput,
+  ComplaintPlan,
+  Known,
+  ComplaintEffect,
+  { did: "moved" },
+  NotMoved
+>({
+  name: "complaint.move",
+  look,
+  async write({ plan, known }, receipt, context) {
+    const { db, now, origin, post, auditLog } = context;
+    const { input, saw, orderNumber, refund, points, place } = plan;
+    const { id, move } = input;
+    const { row } = known;
+    const step = nextStep(row, move, known.address, { refund, place: `${place} ${known.time}` });
+    const text = `${step}${refund > 0 ? pointWords(points) : ""}`;
+    const notice = { kind: "complaint", path: pathOf(id), ...moveWords(row, move, text) } as const;
+    const promised = refund > 0 ? promiseOf(plan, known, context) : { change: [], messages: [] };
+    const change = [
+      receipt({ did: "moved" }),
+      ...promised.change,
+      ...writeMove(id, { from: saw.state, to: move.to, author: "shop", text }, now),
+      auditLog.entry({
+        what: `complaint ${id} of ${orderNumber}`,
+        before: saw.state,
+        after: refund > 0 ? `${move.to}, ${formatRupiah(refund)} agreed` : move.to,
+      }),
+    ];
+    const told = insertNotice({ userId: row.userId, notice, now, origin });
+    post(await writeWithMessages(db, change, [...promised.messages, ...told]));
+    return { did: "moved" };
+  },
+  effects: effectsOf,
+  undo: ({ refund }) => ({ never: refund > 0 ? "money-moved" : "mail-sent" }),
+  words: complaintMoveWords,
+});
 
-async function look(
-  id: number,
-  move: ComplaintMove,
-  { db, now }: MoveContext,
-): Promise<Looked<ComplaintPlan, Known> | NotDecided> {
+async function look(input: MoveInput, { db, now }: OperatorContext): Promise<Looked<ComplaintPlan, Known> | NotMoved> {
+  const { id, move } = input;
   const orderId = sql`(SELECT ${complaint.orderId} FROM complaint WHERE ${complaint.id} = ${id})`;
   const [[row], , , [money], lines, claimed, [shop]] = await db.batch([
     ...selectComplaint(id),
@@ -142,32 +169,39 @@ async function look(
     selectClaimed(id),
     selectAddress,
   ]);
-  if (!row || !money) return { did: "nothing", why: "unknown" };
+  if (!row || !money) return unknown(id);
   const { kind, state, orderNumber, wish } = row;
   if (!mayMoveComplaint(kind, state, move.to, "shop"))
-    return { did: "nothing", why: "state", kind, state, needs: complaintStatesBefore(kind, move.to, "shop") };
+    return { did: "nothing", why: "state", id, kind, state, needs: complaintStatesBefore(kind, move.to, "shop") };
   const agreed = agree(move, { kind, wish }, { ...money, lines: lines.map(toRefundable), claimed });
   if ("did" in agreed) return agreed;
   const points = agreed.refund > 0 ? pointsBack(money, { more: agreed.refund }, now) : NO_POINTS;
   const refund = agreed.refund - points.kept;
   const way = wayBack({ payment: money.payment, receivedAt: money.paidAt }, now);
   const place = refundPlace({ isByHand: way === "hand", hasAccount: money.hasAccount === 1 });
+  const about = { input, kind, saw: { state, free: money.free }, orderNumber };
   return {
-    plan: {
-      ...{
-        id,
-        kind,
-        move,
-        saw: { state, free: money.free },
-        orderNumber,
-        ...agreed,
-        refund,
-        ...promisedBy(way, refund),
-      },
-      ...{ points, place },
-    },
+    plan: { ...about, ...agreed, refund, ...promisedBy(way, refund), points, place },
     known: { row, money, way, address: shop?.address ?? "", time: readRefundTime(shop?.refundSetting ?? null) },
   };
+}
+
+function effectsOf({ input, kind, saw, orderNumber, refund, owed, underWay, points, lines }: ComplaintPlan) {
+  const { id, move } = input;
+  const effects: ComplaintEffect[] = [
+    { effect: "moved", id, from: saw.state, to: move.to },
+    ...(refund > 0
+      ? [{ effect: "goes-back", amount: refund, orderNumber, ofGoodsAlone: kind === "return" } as const]
+      : []),
+    ...lines.flatMap(({ pieces, goods }) => (pieces > 0 ? [{ effect: "goods", pieces, goods } as const] : [])),
+    { effect: "customer-notified" },
+    ...(underWay > 0 ? [{ effect: "provider-sends", amount: underWay } as const] : []),
+    ...(owed > 0 ? [{ effect: "shop-sends", amount: owed, orderNumber } as const] : []),
+    ...(points.taken > 0 ? [{ effect: "points-taken", points: points.taken } as const] : []),
+    ...(points.off > 0 ? [{ effect: "points-spent", points: points.off, kept: points.kept } as const] : []),
+    ...(points.given > 0 ? [{ effect: "points-returned", points: points.given } as const] : []),
+  ];
+  return effects;
 }
 
 /** What is promised, if the order's money allows it. */
@@ -180,7 +214,7 @@ function agree(
     claimed,
     parcels,
   }: { free: Rupiah; lines: (RefundableLine & { parcel: number })[]; claimed: Pieces[]; parcels: string },
-): Pick<ComplaintPlan, "refund" | "lines" | "shipping" | "holds"> | NotDecided {
+): Pick<ComplaintPlan, "refund" | "lines" | "shipping" | "holds"> | NotMoved {
   const none = { refund: 0, lines: [], shipping: [], holds: [] };
   if (move.to !== "approved" && move.to !== "refunded") return none;
   const { refund: wanted, goods = "kept" } = move;
@@ -203,47 +237,11 @@ function agree(
   return { refund, lines: back, shipping: shareShipping(own, refund - ofLines), holds: taken };
 }
 
-/** Makes a move that was planned and tells the customer, in one batch; an agreed refund is owed from then on. */
-export function applyComplaint(
-  plan: ComplaintPlan,
-  key: string,
-  context: MoveContext,
-): Promise<{ did: "moved"; plan: ComplaintPlan } | NotApplied> {
-  const { db, now, origin, post, auditLog } = context;
-  const { id, move, saw, orderNumber, refund, points, place } = plan;
-  return applyPlan(
-    plan,
-    key,
-    context,
-    () => look(id, move, context),
-    async (known, once) => {
-      const { row } = known;
-      const { to } = move;
-      const text = `${nextStep(row, move, known.address, { refund, place: `${place} ${known.time}` })}${refund > 0 ? pointWords(points) : ""}`;
-      const notice = { kind: "complaint", path: pathOf(id), ...moveWords(row, move, text) } as const;
-      const promised = refund > 0 ? promiseOf(plan, known, context) : { change: [], messages: [] };
-      const change = [
-        once,
-        ...promised.change,
-        ...moveComplaint(id, { from: saw.state, to, author: "shop", text }, now),
-        ...auditEntry(auditLog, {
-          what: `complaint ${id} of ${orderNumber}`,
-          before: saw.state,
-          after: refund > 0 ? `${to}, ${formatRupiah(refund)} agreed` : to,
-        }),
-      ];
-      const told = insertNotice({ userId: row.userId, notice, now, origin });
-      post(await writeWithMessages(db, change, [...promised.messages, ...told]));
-      return { did: "moved", plan };
-    },
-  );
-}
-
 /** The promise with its pieces; the batch fails if the order's money has changed meanwhile. */
 function promiseOf(
-  { id, saw, refund, lines, shipping, holds, points }: ComplaintPlan,
+  { input: { id }, saw, refund, lines, shipping, holds, points }: ComplaintPlan,
   { row: { orderId }, money, way }: Known,
-  { now, auditLog }: MoveContext,
+  { now, auditLog: { staff } }: OperatorContext,
 ) {
   const { paidBy: attempt } = money;
   const key = `complaint ${id}`;
@@ -264,42 +262,97 @@ function promiseOf(
         sql`EXISTS (SELECT 1 FROM "order" JOIN payment ON ${payment.orderId} = ${order.id}
           WHERE ${order.id} = ${orderId} AND ${moneyFields.free} = ${saw.free})`,
       ),
-      promise({ ...made, staff: auditLog?.staff ?? "" }, now),
+      promise({ ...made, staff }, now),
       ...promiseLines(key, orderId, lines),
       ...promiseParcels(key, orderId, shipping),
       ...enterPointsBack(money, points, now),
-      ...(holds.length > 0
-        ? givePiecesBack(sql`${orderId}`, holds, { reason: "returned", staff: auditLog?.staff ?? "", at: now })
-        : []),
+      ...(holds.length > 0 ? givePiecesBack(sql`${orderId}`, holds, { reason: "returned", staff, at: now }) : []),
     ],
     messages: way === "provider" ? [askForRefund(refundByKey(key), now)] : [],
   };
 }
 
-/** A message of the shop about a complaint that is not over. */
-export async function answerComplaint(
-  id: number,
-  text: string,
-  context: MoveContext,
-): Promise<{ did: "answered" } | NotDecided> {
-  const { db, now, origin, post } = context;
-  const [[row]] = await db.batch(selectComplaint(id));
-  if (!row) return { did: "nothing", why: "unknown" };
-  if (isOver(row.state)) return { did: "nothing", why: "over" };
-  const notice = {
-    kind: "complaint",
-    title: `Balasan untuk ${subjects[row.kind].toLowerCase()} pesanan ${row.orderNumber}`,
-    text,
-    path: pathOf(id),
-  } as const;
-  const answers: unknown[][] = await db.batch([
-    ...auditEntry(context.auditLog, { what: `complaint ${id} of ${row.orderNumber}`, after: "answered" }),
-    statement(insert(complaintEntry, { complaintId: id, author: "shop", text, at: now })),
-    statement(sql`UPDATE complaint SET ${set(complaint, { updatedAt: now })} WHERE ${complaint.id} = ${id}`),
-    ...insertNotice({ userId: row.userId, notice, now, origin }),
-  ]);
-  post(answers.at(-1) as { id: number }[]);
-  return { did: "answered" };
+interface AnswerInput {
+  id: number;
+  text: string;
 }
 
+interface AnswerPlan {
+  input: AnswerInput;
+  state: ComplaintState;
+  orderNumber: string;
+}
+
+/** A message of the shop about a complaint that is not over. */
+export const answerComplaint = defineUseCase<
+  AnswerInput,
+  AnswerPlan,
+  ComplaintRow,
+  ComplaintAnswerEffect,
+  { did: "answered" },
+  NotAnswered
+>({
+  name: "complaint.answer",
+  async look(input, { db }) {
+    const { id } = input;
+    const [[row]] = await db.batch(selectComplaint(id));
+    if (!row) return unknown(id);
+    if (isOver(row.state)) return { did: "nothing", why: "over", id };
+    return { plan: { input, state: row.state, orderNumber: row.orderNumber }, known: row };
+  },
+  async write({ plan, known: { kind, userId } }, receipt, { db, now, origin, post, auditLog }) {
+    const { input, state, orderNumber } = plan;
+    const { id, text } = input;
+    const title = `Balasan untuk ${subjects[kind].toLowerCase()} pesanan ${orderNumber}`;
+    const notice = { kind: "complaint", title, text, path: pathOf(id) } as const;
+    const same = sql`${complaint.id} = ${id} AND ${complaint.state} = ${state}`;
+    const change = [
+      receipt({ did: "answered" }),
+      demand("complaint", sql`EXISTS (SELECT 1 FROM complaint WHERE ${same})`),
+      statement(insert(complaintEntry, { complaintId: id, author: "shop", text, at: now })),
+      statement(sql`UPDATE complaint SET ${set(complaint, { updatedAt: now })} WHERE ${complaint.id} = ${id}`),
+      auditLog.entry({ what: `complaint ${id} of ${orderNumber}`, after: "answered" }),
+    ];
+    post(await writeWithMessages(db, change, insertNotice({ userId, notice, now, origin })));
+    return { did: "answered" };
+  },
+  effects: ({ input: { id } }) => [{ effect: "answered", id }, { effect: "customer-notified" }],
+  undo: () => ({ never: "mail-sent" }),
+  words: complaintAnswerWords,
+});
+
 const pathOf = (id: number) => `/profile/complain-detail?id=${id}`;
+
+const PER_PAGE = 20;
+
+/** Which complaints are listed: in one state or in all, of one kind or of all. */
+export interface ComplaintChoice {
+  state: ComplaintState | undefined;
+  kind: ComplaintKind | undefined;
+}
+
+/** Complaints and claims, the newest first. */
+export function listComplaints(
+  choice: ComplaintChoice,
+  page: number,
+  context: Pick<OperatorContext, "db">,
+): Promise<ListPage<ComplaintRow>> {
+  return readListPage(page, PER_PAGE, context, (most, offset) => selectAllComplaints(choice, most, offset));
+}
+
+interface ComplainedLine {
+  quantity: number;
+  nameLong: string;
+  variant: string;
+}
+
+function unknown(id: number) {
+  return { did: "nothing", why: "unknown", id } as const;
+}
+
+/** One complaint with its lines, its history and the ids of its pictures. */
+export async function showComplaint(id: number, { db }: Pick<OperatorContext, "db">) {
+  const [[row], entries, photos] = await db.batch(selectComplaint(id));
+  if (!row) return unknown(id);
+  return { ...row, lines: JSON.parse(row.lines) as ComplainedLine[], entries, pictures: photos.map((one) => one.id) };
+}

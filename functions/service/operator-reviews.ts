@@ -1,100 +1,114 @@
-import { type SQL, sql } from "drizzle-orm";
-import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
-import { user } from "#functions/db/schema/account.ts";
-import { product } from "#functions/db/schema/catalogue.ts";
-import { review, reviewImage } from "#functions/db/schema/shopper.ts";
+import { sql } from "drizzle-orm";
+import { type NotReviewed, type ReviewEffect, reviewWords } from "#domain/service/operator-words.ts";
+import type { ReviewChoice } from "#domain/service/review.ts";
+import { statement } from "#functions/db/database.ts";
+import { set } from "#functions/db/fields.ts";
+import { demand } from "#functions/db/guard.ts";
+import { review } from "#functions/db/schema/shopper.ts";
 import { insertNotice, type Notice } from "#functions/messages/notice.ts";
-import type { MoveContext } from "#functions/orders/order-moves.ts";
-import { auditEntry } from "#functions/staff/audit-log.ts";
+import { writeWithMessages } from "#functions/messages/outbox.ts";
+import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
+import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
+import type { Seconds } from "#lib/time.ts";
+import { type ListedReview, selectAllReviews, selectWholeReview } from "./operator-queries.ts";
 
-const listedFields = {
-  ...pick(review, "id", "createdAt", "rating", "text", "name", "hiddenAt", "hiddenReason", "answeredAt"),
-  product: product.name,
-  /** Null for a review that came with the catalogue. */
-  author: sql<string | null>`${user.name}`,
-};
-export type ListedReview = RowOf<typeof listedFields>;
-
-/** Which reviews are listed; all without a choice. */
-export const REVIEW_CHOICES = ["unanswered", "hidden"] as const;
-export type ReviewChoice = (typeof REVIEW_CHOICES)[number] | undefined;
-
-const chosen: Record<(typeof REVIEW_CHOICES)[number], SQL> = {
-  unanswered: sql`${review.answeredAt} IS NULL AND ${review.userId} IS NOT NULL`,
-  hidden: sql`${review.hiddenAt} IS NOT NULL`,
-};
+const PER_PAGE = 20;
 
 /** Reviews of all products, the newest first. */
-export function selectAllReviews(choice: ReviewChoice, most: number, offset: number) {
-  return select(
-    listedFields,
-    sql`FROM review JOIN product ON ${product.id} = ${review.productId} LEFT JOIN user ON ${user.id} = ${review.userId}
-      WHERE ${choice ? chosen[choice] : sql`1`} ORDER BY ${review.id} DESC LIMIT ${most} OFFSET ${offset}`,
-  );
+export function listReviews(
+  choice: ReviewChoice | undefined,
+  page: number,
+  context: Pick<OperatorContext, "db">,
+): Promise<ListPage<ListedReview>> {
+  return readListPage(page, PER_PAGE, context, (most, offset) => selectAllReviews(choice, most, offset));
 }
 
-/** One review with everything that its author and the shop have written. */
-export function selectWholeReview(id: number) {
-  return select(
-    {
-      ...listedFields,
-      ...pick(review, "changedAt", "answer"),
-      photos: sql<string>`(SELECT json_group_array(${reviewImage.imageUrl} ORDER BY ${reviewImage.position})
-        FROM review_image WHERE ${reviewImage.reviewId} = ${review.id})`,
-    },
-    sql`FROM review JOIN product ON ${product.id} = ${review.productId} LEFT JOIN user ON ${user.id} = ${review.userId}
-      WHERE ${review.id} = ${id}`,
-  );
+/** One review with everything that its author and the shop have written, and the addresses of its photos. */
+export async function showReview(id: number, { db }: Pick<OperatorContext, "db">) {
+  const [found] = await db.rows(selectWholeReview(id));
+  return found ? { ...found, photos: JSON.parse(found.photos) as string[] } : unknown(id);
 }
 
-export type ReviewOutcome = { did: "changed"; hasAuthor: boolean } | { did: "nothing"; why: "unknown" | "as-it-was" };
-
-const PATH = "/profile/review?tab=ditulis";
-
-/** The shop's answer; a second one replaces the first. */
-export function answerReview(id: number, answer: string, context: MoveContext): Promise<ReviewOutcome> {
-  const notice = { title: "Toko membalas ulasan Anda", text: answer };
-  return change(id, { answer, answeredAt: context.now }, sql`${review.answer} <> ${answer}`, notice, context);
+function unknown(id: number) {
+  return { did: "nothing", why: "unknown", id } as const;
 }
 
-/** Takes a review off its product's page. */
-export function hideReview(id: number, reason: string, context: MoveContext): Promise<ReviewOutcome> {
-  const notice = { title: "Ulasan Anda disembunyikan", text: `Ulasan Anda tidak lagi tampil di toko: ${reason}` };
-  const values = { hiddenAt: context.now, hiddenReason: reason };
-  return change(id, values, sql`${review.hiddenAt} IS NULL`, notice, context);
+/** What an operator does with a review. */
+type ReviewChange =
+  /** On its product's page; a second answer replaces the first. */
+  | { to: "answered"; answer: string }
+  /** Off its product's page; its author reads the reason. */
+  | { to: "hidden"; reason: string }
+  | { to: "shown-again" };
+
+interface ReviewInput {
+  id: number;
+  change: ReviewChange;
 }
 
-export function unhideReview(id: number, context: MoveContext): Promise<ReviewOutcome> {
-  const notice = { title: "Ulasan Anda tampil lagi", text: "Ulasan Anda kembali tampil di halaman produknya." };
-  return change(id, { hiddenAt: null, hiddenReason: "" }, sql`${review.hiddenAt} IS NOT NULL`, notice, context);
+interface ReviewPlan {
+  input: ReviewInput;
+  hasAuthor: boolean;
+  saw: { answer: string; isHidden: boolean };
 }
 
-/** Changes a review if it is not so already, and tells its author in the same batch. */
-async function change(
-  id: number,
-  values: Parameters<typeof set<typeof review>>[1],
-  isNews: SQL,
-  notice: Pick<Notice, "title" | "text">,
-  { db, now, origin, post, auditLog }: MoveContext,
-): Promise<ReviewOutcome> {
-  const author = sql`(SELECT ${review.userId} FROM review WHERE ${review.id} = ${id})`;
-  const when = sql`EXISTS (SELECT 1 FROM review
-    WHERE ${review.id} = ${id} AND ${review.userId} IS NOT NULL AND ${isNews})`;
-  const told = { userId: author, notice: { kind: "review", path: PATH, ...notice }, now, origin, when } as const;
-  // The notice comes first: afterwards nothing is new about the review.
-  const isChanging = sql`EXISTS (SELECT 1 FROM review WHERE ${review.id} = ${id} AND ${isNews})`;
-  const after = "answer" in values ? "answered" : values.hiddenAt === null ? "shown again" : "hidden";
-  const answers: unknown[][] = await db.batch([
-    ...insertNotice(told),
-    ...auditEntry(auditLog, { what: `review ${id}`, after }, isChanging),
-    returning(
-      sql`UPDATE review SET ${set(review, values)} WHERE ${review.id} = ${id} AND ${isNews}`,
-      pick(review, "userId"),
-    ),
-  ]);
-  post(answers[1] as { id: number }[]);
-  const [row] = answers.at(-1) as { userId: number | null }[];
-  if (row) return { did: "changed", hasAuthor: row.userId !== null };
-  const [known] = await db.rows(select(pick(review, "id"), sql`FROM review WHERE ${review.id} = ${id}`));
-  return { did: "nothing", why: known ? "as-it-was" : "unknown" };
+/** Answers, hides or restores a review, and notifies its author in the same batch. */
+export const changeReview = defineUseCase<
+  ReviewInput,
+  ReviewPlan,
+  number | null,
+  ReviewEffect,
+  { did: "changed" },
+  NotReviewed
+>({
+  name: "review.change",
+  async look(input, { db }) {
+    const { id, change } = input;
+    const [found] = await db.rows(selectWholeReview(id));
+    if (!found) return unknown(id);
+    const saw = { answer: found.answer, isHidden: found.hiddenAt !== null };
+    const why = whyNotNews(change, saw);
+    if (why) return { did: "nothing", why, id };
+    return { plan: { input, hasAuthor: found.userId !== null, saw }, known: found.userId };
+  },
+  async write({ plan: { input, saw }, known: userId }, receipt, { db, now, origin, post, auditLog }) {
+    const { id, change } = input;
+    const isHidden = saw.isHidden ? sql`${review.hiddenAt} IS NOT NULL` : sql`${review.hiddenAt} IS NULL`;
+    const same = sql`${review.id} = ${id} AND ${review.answer} = ${saw.answer} AND ${isHidden}`;
+    const written = [
+      receipt({ did: "changed" }),
+      demand("review", sql`EXISTS (SELECT 1 FROM review WHERE ${same})`),
+      statement(sql`UPDATE review SET ${set(review, valuesOf(change, now))} WHERE ${review.id} = ${id}`),
+      auditLog.entry({ what: `review ${id}`, after: change.to.replace("-", " ") }),
+    ];
+    const notice = { kind: "review", path: "/profile/review?tab=ditulis", ...noticeOf(change) } as const;
+    const messages = userId === null ? [] : insertNotice({ userId, notice, now, origin });
+    post(await writeWithMessages(db, written, messages));
+    return { did: "changed" };
+  },
+  effects: ({ input: { id, change }, hasAuthor }) => [
+    { effect: change.to, id },
+    ...(hasAuthor ? [{ effect: "author-notified" } as const] : []),
+  ],
+  // An answer is replaced by another; what is hidden is shown again, and the other way round.
+  undo: () => ({ by: "review.change" }),
+  words: reviewWords,
+});
+
+function whyNotNews(change: ReviewChange, { answer, isHidden }: ReviewPlan["saw"]) {
+  if (change.to === "answered") return change.answer === answer ? "same-answer" : undefined;
+  if (change.to === "hidden") return isHidden ? "hidden-before" : undefined;
+  return isHidden ? undefined : "not-hidden";
+}
+
+function valuesOf(change: ReviewChange, now: Seconds) {
+  if (change.to === "answered") return { answer: change.answer, answeredAt: now };
+  return change.to === "hidden" ? { hiddenAt: now, hiddenReason: change.reason } : { hiddenAt: null, hiddenReason: "" };
+}
+
+function noticeOf(change: ReviewChange): Pick<Notice, "title" | "text"> {
+  if (change.to === "answered") return { title: "Toko membalas ulasan Anda", text: change.answer };
+  return change.to === "hidden"
+    ? { title: "Ulasan Anda disembunyikan", text: `Ulasan Anda tidak lagi tampil di toko: ${change.reason}` }
+    : { title: "Ulasan Anda tampil lagi", text: "Ulasan Anda kembali tampil di halaman produknya." };
 }

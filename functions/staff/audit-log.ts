@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Statement, statement } from "#functions/db/database.ts";
+import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select } from "#functions/db/fields.ts";
 import { change } from "#functions/db/schema/operate.ts";
 import type { Seconds } from "#lib/time.ts";
+import { readListPage } from "./list-page.ts";
 
 /** What was changed, as it was and as it is; nothing in it names a customer. */
 export interface Change {
@@ -11,7 +12,7 @@ export interface Change {
   after?: string;
 }
 
-/** the audit log, open for one command of an operator. */
+/** The audit log, open for one command of an operator. */
 export class AuditLog {
   readonly staff: string;
   readonly #command: string;
@@ -38,17 +39,25 @@ export class AuditLog {
 }
 
 /** The entry of a change that an operator makes; none for anybody else. */
-export function auditEntry(auditLog: AuditLog | undefined, entry: Change, when?: SQL): Statement<never>[] {
-  return auditLog ? [auditLog.entry(entry, when)] : [];
+export function auditEntry(book: AuditLog | undefined, entry: Change, when?: SQL): Statement<never>[] {
+  return book ? [book.entry(entry, when)] : [];
 }
 
-const listedFields = pick(change, "at", "staff", "command", "what", "before", "after");
+const PER_PAGE = 50;
 
-/** The newest changes first. */
-export function selectChanges(since: Seconds, who: string | undefined, most: number, offset: number) {
-  const byWho = who === undefined ? sql`1` : sql`${change.staff} = ${who}`;
-  return select(
-    listedFields,
-    sql`FROM change WHERE ${change.at} >= ${since} AND ${byWho} ORDER BY ${change.id} DESC LIMIT ${most} OFFSET ${offset}`,
+/** Whose entries are listed, and from when on. */
+export interface ChangeChoice {
+  since: Seconds;
+  staff: string | undefined;
+}
+
+/** The entries of the audit log, the newest first. */
+export function listChanges({ since, staff }: ChangeChoice, page: number, context: { db: Database }) {
+  const byStaff = staff === undefined ? sql`1` : sql`${change.staff} = ${staff}`;
+  return readListPage(page, PER_PAGE, context, (most, offset) =>
+    select(
+      pick(change, "at", "staff", "command", "what", "before", "after"),
+      sql`FROM change WHERE ${change.at} >= ${since} AND ${byStaff} ORDER BY ${change.id} DESC LIMIT ${most} OFFSET ${offset}`,
+    ),
   );
 }

@@ -3,6 +3,7 @@ import { type Database, type Statement, statement } from "#functions/db/database
 import { insert, pick, select } from "#functions/db/fields.ts";
 import { isHeldBack } from "#functions/db/guard.ts";
 import { act } from "#functions/db/schema/operate.ts";
+import type { PaymentGateway } from "#functions/payments/provider.ts";
 import type { Seconds } from "#lib/time.ts";
 import type { Words } from "#lib/words.ts";
 import type { AuditLog } from "./audit-log.ts";
@@ -16,6 +17,8 @@ export interface OperatorContext {
   /** Hands stored messages to the queue. */
   post: (messages: { id: number }[]) => void;
   auditLog: AuditLog;
+  /** Undefined for a deployed shop whose key the prompt does not know. */
+  provider?: PaymentGateway | undefined;
 }
 
 /** Nothing was changed; `why` is a key of the use case's words. */

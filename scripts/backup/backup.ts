@@ -17,9 +17,11 @@ import { findDatabaseFile } from "../local/database-file.ts";
 import { UsageError } from "../shop/arguments.ts";
 import type { Place } from "../shop/command.ts";
 import { openRemote, remoteBucket } from "../shop/database.ts";
+import { openRemote } from "../shop/database.ts";
 import { minute, table } from "../shop/print.ts";
 
-export interface BackupOptions {
+interface BackupOptions {
+  /** A file, or a folder in which the file gets its name. */
   to: string;
   passphraseFile: string | undefined;
 }

@@ -14,8 +14,8 @@ import { openRemote } from "../shop/database.ts";
 import { minute } from "../shop/print.ts";
 import { checkFile, openBucket, partsOf, readPassphrase, rowsIn, secondsSince } from "./backup.ts";
 
-export interface RestoreOptions {
-  /** A file, or `r2:` and a name in the bucket. */
+interface RestoreOptions {
+  /** A file, or `r2:` with a name in the bucket. */
   from: string;
   passphraseFile: string | undefined;
   /** The folder of another local shop. */

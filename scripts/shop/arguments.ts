@@ -1,3 +1,4 @@
+import { Option } from "@commander-js/extra-typings";
 import { sayFault } from "#domain/operate/row-words.ts";
 import { wireDateTime } from "#lib/date.ts";
 import { linkTo } from "#lib/link.ts";
@@ -58,19 +59,26 @@ export function readWords(what: string, given: string | undefined, most: number,
   return text;
 }
 
-export function readId(what: string, given: string | undefined): number {
-  if (!given || !/^[1-9]\d{0,8}$/.test(given)) throw new UsageError(`${what} needs an ID; list shows them.`);
-  return Number(given);
+/** The same for `.argument(…)`. */
+export function readText(what: string, most: number, least = 1) {
+  return (given: string) => readWords(what, given, most, least);
 }
 
-export function refuseMore(name: string, more: string[]): void {
-  if (more.length > 0) throw new UsageError(`${name} does not understand ${more.join(" ")}.`);
+/** For `<id>`. */
+export function readId(given: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(given)) throw new UsageError(`${given} is no ID; list shows them.`);
+  return Number(given);
 }
 
 /** For `--page <n>`. */
 export function readPage(given: string): number {
   if (!/^[1-9]\d{0,4}$/.test(given)) throw new UsageError("--page is a number from 1 on.");
   return Number(given);
+}
+
+/** `--page <n>` of a list. */
+export function pageOption() {
+  return new Option("--page <n>", "which page of the list").argParser(readPage).default(1);
 }
 
 const STAFF_MAX = 60;

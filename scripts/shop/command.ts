@@ -1,13 +1,10 @@
 import { type Command, Option } from "@commander-js/extra-typings";
 import { CommanderError } from "commander";
-import type { PaymentGateway } from "#functions/payments/provider.ts";
 import type { OperatorContext } from "#functions/staff/use-case.ts";
 import { UsageError } from "./arguments.ts";
 
 /** What a command runs with: the open shop. */
 export interface ShopContext extends OperatorContext {
-  /** Undefined for a deployed shop whose key is not in the environment. */
-  provider: PaymentGateway | undefined;
   /** The bucket with what customers and the shop have uploaded; opened by those alone that need it. */
   uploads: () => Promise<R2Bucket>;
 }
@@ -41,12 +38,14 @@ export interface ParsedLine {
 // biome-ignore lint/suspicious/noExplicitAny: a tree of commands has each one's own arguments and options
 export type AnyCommand = Command<any, any, any>;
 
-/** The work of the line that is being parsed: Commander calls one action for each line, and drops what it answers. */
-let chosen: Work | undefined;
+/** What the line that is being parsed does: Commander calls one action for each line, and drops what it answers. */
+let chosen: { command: AnyCommand | undefined; work: Work } | undefined;
 
 function action<Parsed extends unknown[], Found>(read: (...parsed: Parsed) => Found, toWork: (found: Found) => Work) {
   return (...parsed: Parsed): void => {
-    chosen = toWork(read(...parsed));
+    const work = toWork(read(...parsed));
+    // Commander hands the command itself on behind its arguments and options.
+    chosen = { command: parsed.at(-1) as AnyCommand | undefined, work };
   };
 }
 
@@ -88,11 +87,12 @@ export function parseLine(program: AnyCommand, line: string[]): ParsedLine | { h
   for (const command of commandsOf(program))
     command.exitOverride().configureOutput({ writeOut: (text) => help.push(text), writeErr: () => {} });
   chosen = undefined;
-  const command = commandAt(program, line);
+  const typed = commandAt(program, line);
   try {
     program.parse(line.length === 0 ? ["--help"] : line, { from: "user" });
-    const work = chosen as Work | undefined;
-    if (!work) return { help: command.helpInformation() };
+    const found = chosen as { command: AnyCommand | undefined; work: Work } | undefined;
+    if (!found) return { help: typed.helpInformation() };
+    const { command = typed, work } = found;
     const [options, title] = [command.opts(), titleOf(command)];
     if (options.seen !== undefined && !options.apply) throw new UsageError("--seen belongs to --apply.");
     const isLookedAt = command.options.some((one) => one.attributeName() === "apply") && !options.apply;
@@ -101,7 +101,7 @@ export function parseLine(program: AnyCommand, line: string[]): ParsedLine | { h
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return { help: help.join("") };
     if (!(error instanceof CommanderError) && !(error instanceof UsageError)) throw error;
-    throw new UsageError(error instanceof UsageError ? error.message : wordsOf(error, command), titleOf(command));
+    throw new UsageError(error instanceof UsageError ? error.message : wordsOf(error, typed), titleOf(typed));
   }
 }
 
@@ -122,8 +122,10 @@ function titleOf(command: AnyCommand): string {
 }
 
 function wordsOf(error: CommanderError, command: AnyCommand): string {
-  if (error.code === "commander.help")
-    return `${titleOf(command)} does one of: ${command.commands.map((one) => one.name()).join(", ")}.`;
+  const names = command.commands.map((one) => one.name());
+  // A misspelt command of a room with a default one is an argument too many for that one.
+  if (error.code === "commander.help" || (error.code === "commander.excessArguments" && names.length > 0))
+    return `${titleOf(command)} does one of: ${names.join(", ")}.`;
   const words = error.message.replace(/^error: /, "").replaceAll("\n", " ");
   return `${words[0]?.toUpperCase()}${words.slice(1)}${/[.)]$/.test(words) ? "" : "."}`;
 }

@@ -11,17 +11,16 @@ import { banner, popup } from "./content/displays.ts";
 import { redirect } from "./content/redirects.ts";
 import { page, settings } from "./content/texts.ts";
 import { projects } from "./interior/projects.ts";
-import { roomCommands } from "./old-rooms.ts";
 import { backups } from "./operate/backups.ts";
 import { changes } from "./operate/changes.ts";
 import { check } from "./operate/check.ts";
 import { figures } from "./operate/figures.ts";
 import { fill } from "./operate/fill.ts";
 import { messages } from "./operate/messages.ts";
-import { orders } from "./orders/orders.ts";
-import { parcels } from "./orders/parcels.ts";
+import { orders, packing, show } from "./orders/orders.ts";
+import { cancel, done, giveBack, process, ship } from "./orders/parcels.ts";
 import { refund } from "./orders/refunds.ts";
-import { sales } from "./orders/takings.ts";
+import { sales } from "./orders/sales.ts";
 import { sale } from "./promotions/flash-sales.ts";
 import { offers } from "./promotions/offers.ts";
 import { vouchers } from "./promotions/personal-vouchers.ts";
@@ -33,17 +32,17 @@ import { reviews } from "./service/reviews.ts";
 
 /** Everything that an operator can do, in the order of the help. A new command is a file and a line here. */
 const GROUPS: [heading: string, commands: AnyCommand[]][] = [
-  ["Orders and money:", [...roomCommands(orders, parcels), refund, ...roomCommands(sales)]],
-  ["Customers:", roomCommands(customers, chats, reviews, complaints, projects, messages, events)],
+  ["Orders and money:", [orders, show, packing, process, ship, done, cancel, giveBack, refund, sales]],
+  ["Customers:", [customers, chats, reviews, complaints, projects, messages, events]],
   [
     "Goods, promotions and texts:",
     [
-      ...roomCommands(articles, vouchers),
+      ...[articles, vouchers],
       ...sheets,
       ...[stock, ...shelves, pictures, sale, voucher, ...offers, settings, page, banner, popup, redirect],
     ],
   ],
-  ["The shop:", roomCommands(check, figures, changes, fill, backups)],
+  ["The shop:", [check, figures, changes, fill, ...backups]],
 ];
 
 const program = new Command("npm run shop --")

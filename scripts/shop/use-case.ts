@@ -1,7 +1,7 @@
 import type { OperatorContext, Refusal, UseCase } from "#functions/staff/use-case.ts";
 import { hexDigest } from "#lib/bytes.ts";
-import { CHANGED, say, type Tense } from "#lib/words.ts";
-import { NOT_YET } from "./print.ts";
+import { CHANGED, say, type Tense, type Words } from "#lib/words.ts";
+import { NOT_YET, onOneLine } from "./print.ts";
 
 /** The options of a command that says first what it would do. */
 export interface ApplyOptions {
@@ -10,11 +10,18 @@ export interface ApplyOptions {
   seen?: string | undefined;
 }
 
+/** Applied without being looked at first, because no money moves and nothing is lost. */
+export const AT_ONCE: ApplyOptions = { apply: true };
+
 /** What the prompt prints instead of the effects' sentences, or after them. */
-interface Print<Plan, Done> {
+interface Print<Plan, Done, Why> {
   plan?: (plan: Plan, tense: Tense) => string;
+  /** Printed below a plan that is only looked at. */
+  planned?: (plan: Plan) => string;
   /** Printed after a plan was applied. */
-  done?: (done: Done, plan: Plan) => string;
+  done?: (done: Done, plan: Plan) => string | Promise<string>;
+  /** Answers a refusal in words of its own; the exit code. */
+  refused?: (why: Why, words: string) => number | Promise<number>;
 }
 
 /**
@@ -32,7 +39,7 @@ export async function runUseCase<
   input: Input,
   { apply, seen }: ApplyOptions,
   context: OperatorContext,
-  print: Print<Plan, Done> = {},
+  print: Print<Plan, Done, Why> = {},
 ): Promise<number> {
   const keyOf = (code: string) => `${useCase.name} ${code}`;
   if (seen !== undefined && (await useCase.answerOf(keyOf(seen), context))) {
@@ -40,28 +47,40 @@ export async function runUseCase<
     return 0;
   }
   const plan = await useCase.plan(input, context);
-  if (isRefusal(plan)) return refuse(say(useCase.words.refusals, "why", plan, "en"));
+  if (isRefusal(plan)) {
+    const words = onOneLine(say(useCase.words.refusals, "why", plan, "en"));
+    return print.refused ? print.refused(plan, words) : refuse(words);
+  }
   const code = (await hexDigest("SHA-256", JSON.stringify(plan))).slice(0, 8);
-  const sentences = (tense: Tense) =>
-    print.plan?.(plan, tense) ??
-    useCase
-      .effects(plan)
-      .map((effect) => say(useCase.words.effects, "effect", effect, "en", tense))
-      .join("\n  ");
+  const sentences = (tense: Tense) => print.plan?.(plan, tense) ?? effectsOf(useCase, plan, tense).join("\n  ");
   if (!apply) {
-    console.log(sentences("would"));
+    console.log([sentences("would"), print.planned?.(plan)].filter(Boolean).join("\n  "));
     console.log(`${NOT_YET} With --seen ${code} only if it is still so.`);
     return 0;
   }
   if (seen !== undefined && seen !== code) return refuse(CHANGED.en);
   const done = await useCase.apply(plan, seen === undefined ? crypto.randomUUID() : keyOf(seen), context);
   if (isRefusal(done)) return refuse(CHANGED.en);
-  const after = print.done?.(done, plan) ?? "";
+  const after = (await print.done?.(done, plan)) ?? "";
   console.log(`✓ ${sentences("did")}${after && `\n  ${after}`}`);
   return 0;
 }
 
-function isRefusal<Why extends Refusal>(answer: object | Why): answer is Why {
+/** What a plan would do, or has done, in sentences. */
+export function effectsOf<Plan extends { input: unknown }, Effect extends { effect: string }>(
+  {
+    effects,
+    words,
+  }: Pick<UseCase<Plan["input"], Plan, Effect, { did: string }, Refusal>, "effects"> & {
+    words: { effects: Words<"effect", Effect> };
+  },
+  plan: Plan,
+  tense: Tense,
+): string[] {
+  return effects(plan).map((effect) => onOneLine(say(words.effects, "effect", effect, "en", tense)));
+}
+
+export function isRefusal<Why extends Refusal>(answer: object | Why): answer is Why {
   return "did" in answer && answer.did === "nothing";
 }
 

@@ -1,36 +1,42 @@
 import { writeFileSync } from "node:fs";
-import { type SentWith, selectSentFile } from "#functions/pictures/operator-pictures.ts";
-import { readId, refuseMore, UsageError } from "./arguments.ts";
-import type { Desk } from "./desk-room.ts";
+import { Command } from "@commander-js/extra-typings";
+import { findSentPicture, type SentWith } from "#functions/pictures/operator-pictures.ts";
+import { readId } from "./arguments.ts";
+import { run, type ShopContext } from "./command.ts";
 
 /** A picture that a customer has sent, to be written into a file. */
-export interface PictureWanted {
+interface PictureWanted {
   id: number;
   file: string;
 }
 
 /** `… picture ID FILE` */
-export function readPictureWanted(place: SentWith, [id, file, ...more]: string[]): PictureWanted {
-  const what = `${place} picture`;
-  refuseMore(what, more);
-  const wanted = readId(what, id);
-  if (!file) throw new UsageError(`${what} needs a FILE to write the picture into.`);
-  return { id: wanted, file };
+export function pictureCommand(place: SentWith) {
+  return new Command("picture")
+    .description("writes a picture that a customer has sent into a file")
+    .argument("<id>", "show names them", readId)
+    .argument("<file>", "is never overwritten")
+    .action(run((id, file) => (context) => writePicture(place, { id, file }, context)));
 }
 
 /** Writes it; what is there already is never overwritten. */
 export async function writePicture(
   place: SentWith,
   { id, file }: PictureWanted,
-  { db, uploads }: Pick<Desk, "db" | "uploads">,
+  context: Pick<ShopContext, "db" | "uploads">,
 ): Promise<number> {
-  const [found] = await db.rows(selectSentFile(place, id));
-  if (!found) return not(`There is no picture ${id} in ${place}; show names those that are there.`);
-  return writeFile(found.key, `picture ${id}`, file, uploads);
+  const key = await findSentPicture(place, id, context);
+  if (!key) return not(`There is no picture ${id} in ${place}; show names those that are there.`);
+  return writeFile(key, `picture ${id}`, file, context.uploads);
 }
 
 /** Writes a private file of the bucket into one of this machine. */
-export async function writeFile(key: string, what: string, file: string, uploads: Desk["uploads"]): Promise<number> {
+export async function writeFile(
+  key: string,
+  what: string,
+  file: string,
+  uploads: ShopContext["uploads"],
+): Promise<number> {
   const object = await (await uploads()).get(key);
   if (!object) return not(`The file of ${what} is gone: npm run shop -- check.`);
   const bytes = new Uint8Array(await object.arrayBuffer());

@@ -1,92 +1,60 @@
 import { readFileSync } from "node:fs";
-import { type ArticleFile, minutesToRead, readArticleFile } from "#domain/content/article.ts";
-import {
-  HIDDEN,
-  hideArticle,
-  type OperatorsArticle,
-  putArticle,
-  selectAllArticles,
-} from "#functions/content/article-operator.ts";
-import type { MoveContext } from "#functions/orders/order-moves.ts";
-import { wireDateTime } from "#lib/date.ts";
+import { Command } from "@commander-js/extra-typings";
+import { type ArticleFile, readArticleFile } from "#domain/content/article.ts";
 import { ZONE } from "#lib/time.ts";
-import { type DeskRoom, understood } from "../desk-room.ts";
-import { minute, onOneLine, table } from "../print.ts";
+import { hideArticle, listArticles, putArticle } from "#functions/content/operator-articles.ts";
 
-/** What an operator does with articles. */
-type ArticlesCommand = { name: "articles" } & (
-  | { act: "list"; page: number }
-  | { act: "put"; file: string }
-  | { act: "hide"; slug: string }
-);
+import { pageOption } from "../arguments.ts";
+import { run, type ShopContext } from "../command.ts";
+import { minute, onOneLine, printPage, type RowIn, table } from "../print.ts";
+import { AT_ONCE, refuse, runUseCase } from "../use-case.ts";
 
-const USAGE = `  articles list [--page N]                           articles, the newest first, also those to come
-  articles put FILE                                  writes an article, or writes it anew: lines of fields (title, summary,
-                                                     author, category, picture, alt, published; slug, tags, products,
-                                                     slider, pick, selected), an empty line, and the text as HTML.
-                                                     published: 2026-11-22 09:00 (${ZONE}); from then on it is shown
-  articles hide SLUG                                 takes an article out of the shop until it is put again`;
+export const articles = new Command("articles").description("the articles at /artikel");
 
-/** The command, or why it is not understood. */
-function readArticles([act, what, ...more]: string[], page: number): ArticlesCommand | string {
-  if (more.length > 0 || (act === "list" && what !== undefined)) return "articles was told too much.";
-  if (act === "list") return { name: "articles", act, page };
-  if (act === "put") return what ? { name: "articles", act, file: what } : "articles put needs a FILE.";
-  if (act === "hide")
-    return what ? { name: "articles", act, slug: what } : "articles hide needs the SLUG of an article.";
-  return "articles does one of: list, put FILE, hide SLUG.";
-}
+articles
+  .command("list")
+  .description("articles, the newest first, also those to come")
+  .addOption(pageOption())
+  .action(
+    run(
+      ({ page }) =>
+        async (context) =>
+          printPage(await listArticles(page, context), "No articles.", tableOf),
+    ),
+  );
 
-const PER_PAGE = 20;
+articles
+  .command("put")
+  .description(
+    `writes an article, or writes it anew: lines of fields (title, summary, author, category, picture, alt, published; slug, tags, products, slider, pick, selected), an empty line, and the text as HTML. published: 2026-11-22 09:00 (${ZONE}); from then on it is shown`,
+  )
+  .argument("<file>")
+  .action(run((path) => (context) => put(path, context)));
 
-export const articles: DeskRoom<ArticlesCommand> = {
-  usage: USAGE,
-  commands: { articles: { page: "text" } },
-  read: (_, told) => understood(readArticles(told.words, told.page())),
-  isReading: ({ act }) => act === "list",
-  isSilent: () => true,
-  obey: obeyArticles,
-};
+articles
+  .command("hide")
+  .description("takes an article out of the shop until it is put again")
+  .argument("<slug>")
+  .action(run((slug) => (context) => runUseCase(hideArticle, { slug }, AT_ONCE, context)));
 
-function obeyArticles(command: ArticlesCommand, context: MoveContext): Promise<number> {
-  if (command.act === "list") return list(command.page, context);
-  if (command.act === "put") return put(command.file, context);
-  return hide(command.slug, context);
-}
-
-async function list(page: number, { db, now }: MoveContext): Promise<number> {
-  const found = await db.rows(selectAllArticles(PER_PAGE + 1, PER_PAGE * (page - 1)));
-  if (found.length === 0) console.log(page > 1 ? `There is no page ${page}.` : "No articles.");
-  else console.log(articlesTable(found.slice(0, PER_PAGE), now));
-  if (found.length > PER_PAGE) console.log(`\nMore with --page ${page + 1}`);
-  return 0;
-}
-
-function articlesTable(articles: OperatorsArticle[], now: number): string {
-  const stateOf = (at: number) => (at >= HIDDEN ? "hidden" : at > now ? "to come" : "on show");
+function tableOf(articles: RowIn<typeof listArticles>[]): string {
   return table(
     ["SLUG", "TITLE", "CATEGORY", `PUBLISHED (${ZONE})`, "STATE", "WORDS"],
-    articles.map(({ slug, title, category, publishedAt, words }) => [
+    articles.map(({ slug, title, category, publishedAt, state, words }) => [
       slug,
       onOneLine(title),
       onOneLine(category),
-      publishedAt >= HIDDEN ? "" : minute(publishedAt),
-      stateOf(publishedAt),
+      state === "hidden" ? "" : minute(publishedAt),
+      state.replace("-", " "),
       String(words),
     ]),
     [5],
   );
 }
 
-async function put(path: string, { db, now, auditLog }: MoveContext): Promise<number> {
+async function put(path: string, context: ShopContext): Promise<number> {
   const file = readFile(path);
-  if (typeof file === "string") return refuse(file);
-  const outcome = await putArticle(db as Parameters<typeof putArticle>[0], file, now, auditLog);
-  if (outcome.did === "nothing") return refuse(outcome.why);
-  const when = file.publishedAt > now ? `from ${wireDateTime(file.publishedAt)} ${ZONE} on` : "now";
-  const length = `${outcome.words} words, ${minutesToRead(outcome.words)} min`;
-  console.log(`✓ /artikel/${file.slug} is ${outcome.isNew ? "written" : "written anew"} (${length}); on show ${when}.`);
-  return 0;
+  return typeof file === "string" ? refuse(file) : runUseCase(putArticle, file, AT_ONCE, context);
 }
 
 function readFile(path: string): ArticleFile | string {
@@ -95,16 +63,4 @@ function readFile(path: string): ArticleFile | string {
   } catch {
     return `${path} cannot be read.`;
   }
-}
-
-async function hide(slug: string, { db, now, auditLog }: MoveContext): Promise<number> {
-  if (!(await hideArticle(db as Parameters<typeof hideArticle>[0], slug, now, auditLog)))
-    return refuse(`There is no article ${onOneLine(slug)} that is on show or to come.`);
-  console.log(`✓ /artikel/${slug} is hidden. articles put FILE shows it again.`);
-  return 0;
-}
-
-function refuse(why: string): number {
-  console.error(`✗ ${why} Nothing was changed.`);
-  return 1;
 }

@@ -1,170 +1,96 @@
+import { Command, Option } from "@commander-js/extra-typings";
 import { formatPhone } from "#domain/account/profile.ts";
-import {
-  budgetLabel,
-  contactTimeLabels,
-  contactWayLabels,
-  isProjectOver,
-  PROJECT_CODE,
-  PROJECT_STATES,
-  PROJECT_TEXT_MAX,
-  type ProjectState,
-  projectStateLabels,
-} from "#domain/interior.ts";
-import { answerProject, moveProject, type ProjectOutcome } from "#functions/interior/operator-projects.ts";
-import { selectAllProjects, selectProject } from "#functions/interior/project-queries.ts";
-import type { MoveContext } from "#functions/orders/order-moves.ts";
-import { readWords, refuseMore, UsageError } from "../arguments.ts";
-import type { Desk, DeskRoom } from "../desk-room.ts";
-import { minute, onOneLine, picturesOf, table } from "../print.ts";
-import { type PictureWanted, readPictureWanted, writePicture } from "../write-picture.ts";
+import { budgetLabel, contactTimeLabels, contactWayLabels, PROJECT_CODE, PROJECT_STATES, PROJECT_TEXT_MAX, projectStateLabels } from "#domain/interior.ts";
+import { projectWords } from "#domain/interior/operator-words.ts";
 
-const PER_PAGE = 20;
+import { listProjects, showProject, writeProject } from "#functions/interior/operator-projects.ts";
+import { say } from "#lib/words.ts";
+import { pageOption, readText, UsageError } from "../arguments.ts";
+import { run, runWithMails, type ShopContext } from "../command.ts";
+import { factsOf, minute, onOneLine, picturesOf, printPage, storyOf, table } from "../print.ts";
+import { AT_ONCE, refuse, runUseCase } from "../use-case.ts";
+import { pictureCommand } from "../write-picture.ts";
 
-type ProjectsCommand = { name: "projects" } & (
-  | { does: "list"; state: ProjectState | undefined; page: number }
-  | { does: "show"; code: string }
-  | { does: "answer"; code: string; text: string }
-  | { does: "move"; code: string; to: ProjectState; text: string }
-  | { does: "picture"; wanted: PictureWanted }
-);
+export const projects = new Command("projects").description("interior consultations");
 
-const USAGE = `  projects list [--state STATE] [--page N]           lists interior consultations: ${PROJECT_STATES.join(", ")}
-  projects show CODE                                 everything about one, with how to reach its customer
-  projects move CODE STATE ["TEXT"]                  the next state, perhaps with words to the customer
-  projects answer CODE "TEXT"                        a message to the customer
-  projects picture ID FILE                           writes one of the customer's pictures into a file`;
+projects
+  .command("list", { isDefault: true })
+  .description("interior consultations, the newest first")
+  .addOption(new Option("--state <state>", "only these").choices(PROJECT_STATES))
+  .addOption(pageOption())
+  .action(
+    run(({ state, page }) => async (context) => {
+      const none = `No projects${state ? ` (${state})` : ""}.`;
+      return printPage(await listProjects(state, page, context), none, (rows) =>
+        table(
+          ["CODE", "MADE", "CHANGED", "STATE", "PROPERTY", "PLACE", "NAME", ""],
+          rows.map(({ code, createdAt, updatedAt, state, property, location, name, userId }) => [
+            ...[code, minute(createdAt), minute(updatedAt), state, property, location, onOneLine(name)],
+            userId === null ? "guest" : "customer",
+          ]),
+        ),
+      );
+    }),
+  );
 
-interface Given {
-  state: string | undefined;
-  page: number;
-}
+projects
+  .command("show")
+  .description("everything about one, with how to reach its customer")
+  .argument("<code>", "", readCode)
+  .action(run((code) => (context) => show(code, context)));
 
-function readProjects([does = "list", ...rest]: string[], { state, page }: Given): ProjectsCommand {
-  const name = "projects";
-  if (does === "list") {
-    refuseMore("projects list", rest);
-    return { name, does, state: state === undefined ? undefined : readState(state), page };
-  }
-  if (does === "picture") return { name, does, wanted: readPictureWanted("projects", rest) };
-  const [given, second, third, ...more] = rest;
-  const code = readCode(`projects ${does}`, given);
-  if (does === "show") {
-    refuseMore("projects show", rest.slice(1));
-    return { name, does, code };
-  }
-  if (does === "answer") {
-    refuseMore("projects answer", rest.slice(2));
-    return { name, does, code, text: readWords("The answer", second, PROJECT_TEXT_MAX) };
-  }
-  if (does !== "move") throw new UsageError(`projects cannot ${does}.`);
-  refuseMore("projects move", more);
-  const text = third === undefined ? "" : readWords("The text", third, PROJECT_TEXT_MAX);
-  return { name, does, code, to: readState(second ?? ""), text };
-}
+projects
+  .command("move")
+  .description("the next state, perhaps with words to the customer")
+  .argument("<code>", "", readCode)
+  .argument("<state>", PROJECT_STATES.join(", "), readState)
+  .argument("[text]", "in quotes", readText("The text", PROJECT_TEXT_MAX))
+  .action(
+    runWithMails(
+      (code, to, text = "") =>
+        (context) =>
+          runUseCase(writeProject, { code, to, text }, AT_ONCE, context),
+    ),
+  );
 
-function readState(given: string): ProjectState {
+projects
+  .command("answer")
+  .description("a message to the customer")
+  .argument("<code>", "", readCode)
+  .argument("<text>", "in quotes", readText("The answer", PROJECT_TEXT_MAX))
+  .action(runWithMails((code, text) => (context) => runUseCase(writeProject, { code, text }, AT_ONCE, context)));
+
+projects.addCommand(pictureCommand("projects"));
+
+function readState(given: string) {
   const state = PROJECT_STATES.find((one) => one === given);
-  if (!state) throw new UsageError(`There is no state ${given || "without a name"} of projects.`);
+  if (!state) throw new UsageError(`There is no state ${given} of projects: ${PROJECT_STATES.join(", ")}.`);
   return state;
 }
 
-function readCode(what: string, given: string | undefined): string {
-  const code = given?.toUpperCase() ?? "";
-  if (!PROJECT_CODE.test(code)) throw new UsageError(`${what} needs a code such as KI-7K2M9QX4TB; list shows them.`);
+function readCode(given: string): string {
+  const code = given.toUpperCase();
+  if (!PROJECT_CODE.test(code))
+    throw new UsageError("It needs a code such as KI-7K2M9QX4TB; projects list shows them.");
   return code;
 }
 
-export const projects: DeskRoom<ProjectsCommand> = {
-  usage: USAGE,
-  commands: { projects: { state: "text", page: "text" } },
-  read: (_, told) => readProjects(told.words, { state: told.text("state"), page: told.page() }),
-  isReading: ({ does }) => does === "list" || does === "show" || does === "picture",
-  obey: obeyProjects,
-};
-
-async function obeyProjects(command: ProjectsCommand, context: Desk): Promise<number> {
-  switch (command.does) {
-    case "list":
-      return list(command, context);
-    case "show":
-      return show(command.code, context);
-    case "picture":
-      return writePicture("projects", command.wanted, context);
-    case "answer":
-      return tell(command.code, await answerProject(command.code, command.text, context));
-    case "move":
-      return tell(command.code, await moveProject(command.code, command.to, command.text, context));
-  }
-}
-
-async function list({ state, page }: Extract<ProjectsCommand, { does: "list" }>, { db }: MoveContext): Promise<number> {
-  const found = await db.rows(selectAllProjects(state, PER_PAGE + 1, PER_PAGE * (page - 1)));
-  if (found.length === 0)
-    console.log(page > 1 ? `There is no page ${page}.` : `No projects${state ? ` (${state})` : ""}.`);
-  else {
-    const rows = found
-      .slice(0, PER_PAGE)
-      .map(({ code, createdAt, updatedAt, state, property, location, name, userId }) => [
-        code,
-        minute(createdAt),
-        minute(updatedAt),
-        state,
-        property,
-        location,
-        onOneLine(name),
-        userId === null ? "guest" : "customer",
-      ]);
-    console.log(table(["CODE", "MADE", "CHANGED", "STATE", "PROPERTY", "PLACE", "NAME", ""], rows));
-  }
-  if (found.length > PER_PAGE) console.log(`\nMore with --page ${page + 1}`);
+async function show(code: string, context: ShopContext): Promise<number> {
+  const project = await showProject(code, context);
+  if ("did" in project) return refuse(say(projectWords.refusals, "why", project, "en"));
+  const { state, name, userId, contactBy, contactTime, phone, email, property, location, size, budget } = project;
+  const facts = factsOf([
+    ["State", `${state} (${projectStateLabels[state]})`],
+    ["Customer", `${name}${userId === null ? " (guest)" : ""}`],
+    ["Reach by", `${contactWayLabels[contactBy]}, ${contactTimeLabels[contactTime]}`],
+    ["Phone", formatPhone(phone)],
+    ["Mail", email],
+    ["Room", `${property}, ${location}${size > 0 ? `, ${size} m²` : ""}`],
+    ["Budget", budgetLabel(budget)],
+    ["Pictures", picturesOf("projects", project.pictures)],
+    ["Wishes", project.wish],
+  ]);
+  const next = project.isOver ? [] : [`npm run shop -- projects move ${code} STATE, or projects answer ${code}`];
+  console.log([`Project ${code}`, facts, storyOf(project.entries), ...next].join("\n\n"));
   return 0;
-}
-
-async function show(code: string, { db }: MoveContext): Promise<number> {
-  const [[row], entries, photos] = await db.batch(selectProject(code));
-  if (!row) return tell(code, { did: "nothing", why: "unknown" });
-  const facts = [
-    ["State", `${row.state} (${projectStateLabels[row.state]})`],
-    ["Customer", `${onOneLine(row.name)}${row.userId === null ? " (guest)" : ""}`],
-    ["Reach by", `${contactWayLabels[row.contactBy]}, ${contactTimeLabels[row.contactTime]}`],
-    ["Phone", formatPhone(row.phone)],
-    ["Mail", row.email],
-    ["Room", `${row.property}, ${row.location}${row.size > 0 ? `, ${row.size} m²` : ""}`],
-    ["Budget", budgetLabel(row.budget)],
-    [
-      "Pictures",
-      picturesOf(
-        "projects",
-        photos.map(({ id }) => id),
-      ),
-    ],
-    ["Wishes", onOneLine(row.wish)],
-  ].filter(([, text]) => text !== "");
-  const story = entries.map(({ at, author, state, text }) => [minute(at), author, state ?? "message", onOneLine(text)]);
-  console.log(
-    [
-      `Project ${code}`,
-      table(["", ""], facts).trimStart(),
-      table(["", "", "", ""], story).replace(/^\n/, ""),
-      ...(isProjectOver(row.state) ? [] : [`npm run shop -- projects move ${code} STATE, or projects answer ${code}`]),
-    ].join("\n\n"),
-  );
-  return 0;
-}
-
-function tell(code: string, outcome: ProjectOutcome): number {
-  if (outcome.did === "nothing") {
-    console.error(`✗ ${whyNot(code, outcome)} Nothing was changed.`);
-    return 1;
-  }
-  const what = outcome.did === "answered" ? "answered" : `${outcome.from} → ${outcome.to}`;
-  console.log(`✓ Project ${code}: ${what}. Its customer is told.`);
-  return 0;
-}
-
-function whyNot(code: string, outcome: Extract<ProjectOutcome, { did: "nothing" }>): string {
-  if (outcome.why === "unknown") return `There is no project ${code}.`;
-  if (outcome.why === "over") return `Project ${code} is ${outcome.state}.`;
-  const { state, needs } = outcome;
-  return `Project ${code} is ${state}; it would have to be ${needs.join(" or ") || "a new one"}.`;
 }

@@ -1,74 +1,56 @@
-import {
-  bars,
-  byDay,
-  type Counted,
-  GOOD,
-  percentOf,
-  threeQuarters,
-  VITAL_STEPS,
-  VITALS,
-  type Vital,
-  withoutScript,
-} from "#domain/metrics/visits.ts";
+import { bars, byDay, type Counted, GOOD, percentOf, threeQuarters, VITAL_STEPS, VITALS, type Vital, withoutScript } from "#domain/metrics/visits.ts";
+import { Command } from "@commander-js/extra-typings";
+import { share } from "#domain/metrics/figures.ts";
+
 import { formatRupiah } from "#domain/money.ts";
-import type { Database } from "#functions/db/database.ts";
-import { selectCounts } from "#functions/metrics/metric-queries.ts";
-import { readDays, type ShopDay, selectRuns } from "#functions/metrics/report-queries.ts";
-import { wireDateTime } from "#lib/date.ts";
-import { refuseMore, UsageError } from "../arguments.ts";
-import type { DeskRoom } from "../desk-room.ts";
-import { daysOf, moneyReportOf, monthsOf, type Stretch } from "../orders/money-report.ts";
+import { readReport, type ShopReport } from "#functions/metrics/report.ts";
+import { UsageError } from "../arguments.ts";
+import { run } from "../command.ts";
+import { daysOf, moneyReportOf, monthsOf } from "../orders/sales.ts";
 import { minute, table } from "../print.ts";
 
-type FiguresCommand = { name: "report" } & ({ days: number } | { money: Stretch[] });
-
-const DAY = 86_400;
-const HOUR = 3600;
 const DAYS_MAX = 90;
 
-export const figures: DeskRoom<FiguresCommand> = {
-  usage: `  report [--days N]                                  visits, quickness, orders, payments, mails, faults of the last
-                                                     7 days, or of as many as ${DAYS_MAX}
-  report --month 2026-11 | --year 2026               for the accountant, a line a day or a month (WIB): money that came in,
-                                                     went back and is still to go back; what is over never changes`,
-  commands: { report: { days: "text", month: "text", year: "text" } },
-  read: (_, told) => {
-    refuseMore("report", told.words);
-    const [month, year] = [told.text("month"), told.text("year")];
-    if ([month, year, told.text("days")].filter((one) => one !== undefined).length > 1)
-      throw new UsageError("report takes one of --days, --month, --year.");
-    if (month !== undefined) return { name: "report", money: daysOf(month) };
-    if (year !== undefined) return { name: "report", money: monthsOf(year) };
-    const days = told.text("days") ?? "7";
-    if (!/^[1-9]\d?$/.test(days) || Number(days) > DAYS_MAX)
-      throw new UsageError(`--days is a number from 1 to ${DAYS_MAX}.`);
-    return { name: "report", days: Number(days) };
-  },
-  isReading: () => true,
-  obey: async (command, { db, now }) => {
-    const asked = "money" in command ? moneyReportOf(db, command.money, now) : reportOf(db, command.days, now);
-    console.log(await asked);
-    return 0;
-  },
-};
+export const figures = new Command("report")
+  .description(
+    `visits, quickness, orders, payments, mails, faults of the last 7 days, or of as many as ${DAYS_MAX}; with --month or --year for the accountant, a line a day or a month (WIB): money that came in, went back and is still to go back; what is over never changes`,
+  )
+  .option("--days <n>", "of so many days", readDays)
+  .option("--month <month>", "for the accountant: 2026-11", daysOf)
+  .option("--year <year>", "for the accountant: 2026", monthsOf)
+  .action(
+    run(({ days, month, year }) => {
+      if ([days, month, year].filter((one) => one !== undefined).length > 1)
+        throw new UsageError("report takes one of --days, --month, --year.");
+      const stretches = month ?? year;
+      return async (context) => {
+        console.log(
+          stretches
+            ? await moneyReportOf(context.db, stretches, context.now)
+            : textOf(await readReport(days ?? 7, context)),
+        );
+        return 0;
+      };
+    }),
+  );
 
-const dayOf = (hour: number) => wireDateTime(hour * HOUR).slice(0, 10);
+function readDays(given: string): number {
+  if (!/^[1-9]\d?$/.test(given) || Number(given) > DAYS_MAX)
+    throw new UsageError(`--days is a number from 1 to ${DAYS_MAX}.`);
+  return Number(given);
+}
 
-async function reportOf(db: Database, length: number, now: number): Promise<string> {
-  const days = Array.from({ length }, (_, n) => wireDateTime(now - (length - 1 - n) * DAY).slice(0, 10));
-  const first = Math.floor((now - length * DAY) / HOUR);
-  const counts = await db.rows(selectCounts(first));
-  const runs = await db.rows(selectRuns());
-  const perDay = await readDays(db, now - length * DAY);
+function textOf(report: ShopReport): string {
+  const { days } = report;
   return [
     `${days[0]} to ${days.at(-1)} (WIB), a bar a day`,
-    visitsOf(counts, days),
-    vitalsOf(counts, days),
-    tradeOf(perDay, days),
-    answersOf(counts, days),
-    failedOf(counts, days),
-    callsOf(counts, days),
-    runsOf(runs),
+    visitsOf(report),
+    vitalsOf(report),
+    tradeOf(report),
+    answersOf(report),
+    failedOf(report),
+    callsOf(report),
+    runsOf(report),
   ]
     .filter((part) => part !== "")
     .join("\n\n");
@@ -85,46 +67,28 @@ function lines(head: string, rows: string[][]): string {
   return table([head, "", "", ""], rows, [1]);
 }
 
-function visitsOf(counts: Counted[], days: string[]): string {
-  const of = (isCounted: (name: string) => boolean) => byDay(counts, days, dayOf, isCounted);
-  const all = of((name) => name.startsWith("visit:"));
-  const kinds: [string, string[]][] = [
-    ["  kept (cached)", ["cached", "stale", "ahead"]],
-    ["  kept, filled", ["filled"]],
-    ["  made", ["made", "waited"]],
-    ["  private", ["private"]],
-  ];
-  const scripts = of((name) => name === "script");
-  const perDay = all.map((visits, n) => Math.round(withoutScript(visits, scripts[n] ?? 0) * visits));
+function visitsOf({ visits }: ShopReport): string {
+  const { all, withScript, withoutScript } = visits;
+  const shared = (head: string, values: number[]) => line(head, values, percentOf(sum(values), sum(all)));
   return lines("VISITS", [
     line("pages seen", all),
-    ...kinds.map(([head, names]) => {
-      const values = of((name) => names.some((one) => name === `visit:${one}`));
-      return line(head, values, percentOf(sum(values), sum(all)));
-    }),
-    line("  with script", scripts, percentOf(Math.min(sum(scripts), sum(all)), sum(all))),
-    line("  without script", perDay, `${percentOf(sum(perDay), sum(all))} at most`),
-    line(
-      "bots",
-      of((name) => name === "bot"),
-    ),
-    line(
-      "fetched ahead",
-      of((name) => name === "prefetch"),
-    ),
+    shared("  kept (cached)", visits.cached),
+    shared("  kept, filled", visits.filled),
+    shared("  made", visits.made),
+    shared("  private", visits.private),
+    line("  with script", withScript, percentOf(Math.min(sum(withScript), sum(all)), sum(all))),
+    line("  without script", withoutScript, `${percentOf(sum(withoutScript), sum(all))} at most`),
+    line("bots", visits.bots),
+    line("fetched ahead", visits.fetchedAhead),
   ]);
 }
 
-function vitalsOf(counts: Counted[], days: string[]): string {
+function vitalsOf({ vitals }: ShopReport): string {
   return lines(
     "QUICKNESS (three of four visits)",
-    VITALS.map((vital) => {
-      const steps = Array.from({ length: VITAL_STEPS[vital].length + 1 }, (_, n) =>
-        sum(byDay(counts, days, dayOf, (name) => name === `${vital}:${n}`)),
-      );
-      const end = threeQuarters(vital, steps);
-      const is = end === undefined ? "" : end <= GOOD[vital] ? "good" : `more than ${inUnits(vital, GOOD[vital])}`;
-      return line(vital.toUpperCase(), steps, is, end === undefined ? "–" : `≤ ${inUnits(vital, end)}`);
+    vitals.map(({ vital, steps, end, isGood }) => {
+      const verdict = end === undefined ? "" : isGood ? "good" : `more than ${inUnits(vital, GOOD[vital])}`;
+      return line(vital.toUpperCase(), steps, verdict, end === undefined ? "–" : `≤ ${inUnits(vital, end)}`);
     }),
   ).concat("\n(bars: visits by step, from quick to slow)");
 }
@@ -134,72 +98,40 @@ function inUnits(vital: Vital, value: number): string {
   return vital === "cls" ? String(value) : `${value} ms`;
 }
 
-function tradeOf(perDay: ShopDay[], days: string[]): string {
-  const of = (what: ShopDay["what"], pick: (one: ShopDay) => number = ({ count }) => count) =>
-    days.map((day) => sum(perDay.filter((one) => one.what === what && one.day === day).map(pick)));
-  const money = of("paid", ({ amount }) => amount);
+function tradeOf({ trade }: ShopReport): string {
   return lines("TRADE", [
-    line("orders", of("placed")),
-    line("paid", of("paid")),
-    line("money", money, "", formatRupiah(sum(money))),
-    line("messages sent", of("sent")),
-    line("messages given up", of("dead")),
+    line("orders", trade.placed),
+    line("paid", trade.paid),
+    line("money", trade.money, "", formatRupiah(sum(trade.money))),
+    line("messages sent", trade.sent),
+    line("messages given up", trade.dead),
   ]);
 }
 
-function answersOf(counts: Counted[], days: string[]): string {
-  const of = (wanted: string) => byDay(counts, days, dayOf, (name) => name === wanted);
-  const all = of("answer");
-  const rows = [
-    ["faults (5xx)", "fault"],
-    ["refused forms (422)", "refused:422"],
-    ["too often (429)", "refused:429"],
-  ].map(([head = "", name = ""]) => line(head, of(name), percentOf(sum(of(name)), sum(all))));
-  return lines("ANSWERS", [line("all", all), ...rows]);
+function answersOf({ answers }: ShopReport): string {
+  const shared = (head: string, values: number[]) => line(head, values, percentOf(sum(values), sum(answers.all)));
+  return lines("ANSWERS", [
+    line("all", answers.all),
+    shared("faults (5xx)", answers.faults),
+    shared("refused forms (422)", answers.refusedForms),
+    shared("too often (429)", answers.tooOften),
+  ]);
 }
 
-const FAILED_SHOWN = 12;
-
-/** Which pages and calls failed, the most frequent first, and until when. */
-function failedOf(counts: Counted[], days: string[]): string {
-  const kept = counts.filter(({ hour, name }) => name.startsWith("fault:") && days.includes(dayOf(hour)));
-  const rows = [...Map.groupBy(kept, ({ name }) => name.slice(6))]
-    .map(([name, ones]) => ({
-      name,
-      times: sum(ones.map(({ count }) => count)),
-      hour: Math.max(...ones.map(({ hour }) => hour)),
-    }))
-    .sort((a, b) => b.times - a.times)
-    .slice(0, FAILED_SHOWN)
-    .map(({ name, times, hour }) => [name, String(times), minute(hour * HOUR)]);
+function failedOf({ failed }: ShopReport): string {
+  const rows = failed.map(({ name, times, lastAt }) => [name, String(times), minute(lastAt)]);
   return rows.length === 0 ? "" : table(["FAILED (5xx)", "TIMES", "LAST IN THE HOUR FROM"], rows, [1]);
 }
 
-const CALLS_SHOWN = 12;
-
 /** The calls that read most, with what each reads and writes at a time. */
-function callsOf(counts: Counted[], days: string[]): string {
-  const sums = new Map<string, number>();
-  for (const { hour, name, count } of counts) {
-    if (days.includes(dayOf(hour))) sums.set(name, (sums.get(name) ?? 0) + count);
-  }
-  const calls = [...sums.keys()].filter((name) => name.startsWith("call:")).map((name) => name.slice(5));
-  const of = (kind: string, call: string) => sums.get(`${kind}:${call}`) ?? 0;
-  const each = (kind: string, call: string) => (of(kind, call) / of("call", call)).toFixed(1);
-  const rows = calls
-    .sort((a, b) => of("read", b) - of("read", a))
-    .slice(0, CALLS_SHOWN)
-    .map((call) => [
-      call,
-      String(of("call", call)),
-      String(of("read", call)),
-      each("read", call),
-      each("written", call),
-    ]);
+function callsOf({ calls }: ShopReport): string {
+  const rows = calls.map(({ name, called, read, written }) => [
+    ...[name, String(called), String(read), (read / called).toFixed(1), (written / called).toFixed(1)],
+  ]);
   return rows.length === 0 ? "" : table(["CALLS", "CALLED", "ROWS READ", "EACH", "WRITES EACH"], rows, [1, 2, 3, 4]);
 }
 
-function runsOf(runs: { name: string; at: number }[]): string {
+function runsOf({ runs }: ShopReport): string {
   const kinds: Record<string, (what: string) => string> = {
     ran: (run) => `${run} run ended`,
     step: (step) => `STEP ${step} fails since`,

@@ -1,15 +1,16 @@
 import { readFileSync } from "node:fs";
+import { Command, Option } from "@commander-js/extra-typings";
 import { cancelOrder } from "#contract/orders/order.ts";
 import { oddParcel } from "#domain/orders/parcels.ts";
-import { applyMove, type Moved, type MovePlan, type OperatorMove, planMove } from "#functions/orders/operator-moves.ts";
-import type { Waybill } from "#functions/orders/parcel-queries.ts";
-import { ACT_OPTIONS, type Asked, readAsked, showOrApply } from "../acts.ts";
-import { refuseMore, UsageError } from "../arguments.ts";
-import type { Desk, DeskRoom, Told } from "../desk-room.ts";
-import { moneySaid, NOT_YET, pointsSaid } from "../print.ts";
-import { COURIER_MAX, type ParcelLine, readParcelList, TRACKING_MAX } from "./parcel-list.ts";
-import { showRefund } from "./refunds.ts";
-import { readNumber, readParcelNumber, whyNotMoved } from "./words.ts";
+import { makeMove, type OperatorMove } from "#functions/orders/operator-moves.ts";
+import { CHANGED, say } from "#lib/words.ts";
+import { COURIER_MAX, type ParcelLine, readParcelList, TRACKING_MAX } from "../../../domain/orders/parcel-list.ts";
+import { UsageError } from "../arguments.ts";
+import { applyOption, runWithMails, type ShopContext, seenOption } from "../command.ts";
+import { NOT_YET } from "../print.ts";
+import { type ApplyOptions, effectsOf, isRefusal, refuse, runUseCase } from "../use-case.ts";
+import { runRefund } from "./refunds.ts";
+import { readOrderNumber, readParcelNumber, toSend } from "./words.ts";
 
 /** One order and what is to be done with it. */
 interface Step {
@@ -17,179 +18,192 @@ interface Step {
   move: OperatorMove;
 }
 
-type ParcelsCommand =
-  | { name: "process" | "ship" | "done"; steps: Step[]; isApplied: boolean }
-  | { name: "ship"; file: string; isOther: boolean; isPartlyRefunded: boolean; isApplied: boolean }
-  | ({ name: "cancel" | "return" } & Step & Asked);
+const parcelOption = () =>
+  new Option("--parcel <number>", "which of several; show counts them").argParser(readParcelNumber);
 
-/** Orders moved on: through the same rules and the same batches as in the shop itself. */
-export const parcels: DeskRoom<ParcelsCommand> = {
-  usage: `  process ORDER …                                    paid orders are picked and being prepared (may be left out)
-  ship ORDER --courier NAME --tracking NUMBER        a paid or prepared order is on its way; of one that is on its
-       [--parcel N] [--other] [--partly-refunded]    way the number is corrected. --parcel says which of several;
-                                                     --other takes a courier or a number that is not known; ...
-                                                     although part of its money is back
-  ship --list FILE                                   the same for many: ORDER COURIER TRACKING on each line, ORDER/2
-                                                     for its second parcel; - is what is pasted, ended by Ctrl-D
-  done ORDER … [--parcel N]                          shipped orders have arrived, or one parcel of an order; with the
-                                                     last of them points are earned
-  cancel ORDER --reason TEXT                         ends an order that is not on its way; stock goes back
-  return ORDER [--parcel N] [--reason TEXT]          a parcel came back: its money goes back, and its buyer reads
-      [--restock]                                    why; with --restock its pieces are in stock again, but for
-                                                     those that were refunded and kept or came back unfit
-                                                     All of these say first what they would do, a line for each
-                                                     order; --apply does it`,
-  commands: {
-    process: { apply: "flag" },
-    ship: {
-      ...{ courier: "text", tracking: "text", list: "text", parcel: "text" },
-      ...{ other: "flag", "partly-refunded": "flag", apply: "flag" },
-    },
-    done: { parcel: "text", apply: "flag" },
-    cancel: { reason: "text", ...ACT_OPTIONS },
-    return: { parcel: "text", reason: "text", restock: "flag", ...ACT_OPTIONS },
-  },
-  read: readParcels,
-  isReading: ({ isApplied }) => !isApplied,
-  obey: obeyParcels,
-};
+export const process = new Command("process")
+  .description("paid orders are picked and being prepared (may be left out)")
+  .argument("<orders...>", "their numbers")
+  .addOption(applyOption())
+  .action(runWithMails((given, options) => moveAll(stepsOf(given, { to: "processing" }), options)));
 
-function readParcels(name: string, told: Told): ParcelsCommand {
-  if (name === "process" || name === "done") {
-    const numbers = [...new Set(told.words.map((one) => readNumber(name, one)))];
-    if (numbers.length === 0) readNumber(name, undefined);
-    const parcel = readParcelNumber(told);
-    if (parcel.number !== undefined && numbers.length > 1) throw new UsageError("--parcel is of one order.");
-    const move = name === "process" ? ({ to: "processing" } as const) : ({ to: "done", ...parcel } as const);
-    const steps = numbers.map((orderNumber) => ({ orderNumber, move }));
-    return { name, steps, isApplied: told.has("apply") };
-  }
-  if (name === "ship") return readShip(told);
-  const [number, ...more] = told.words;
-  refuseMore(name, more);
-  const orderNumber = readNumber(name, number);
-  if (name === "return") {
-    const note = told.text("reason") === undefined ? "" : readReason(name, told);
-    const move = {
-      ...({ to: "returned", isRestocked: told.has("restock"), note } as const),
-      ...readParcelNumber(told),
-    };
-    return { name, orderNumber, move, ...readAsked(told) };
-  }
-  return { name: "cancel", orderNumber, move: { to: "cancelled", note: readReason(name, told) }, ...readAsked(told) };
+export const done = new Command("done")
+  .description("shipped orders have arrived, or one parcel of an order; with the last of them points are earned")
+  .argument("<orders...>", "their numbers")
+  .addOption(parcelOption())
+  .addOption(applyOption())
+  .action(
+    runWithMails((given, { parcel, ...options }) => {
+      const steps = stepsOf(given, { to: "done", ...(parcel !== undefined && { number: parcel }) });
+      if (parcel !== undefined && steps.length > 1) throw new UsageError("--parcel is of one order.");
+      return moveAll(steps, options);
+    }),
+  );
+
+function stepsOf(given: string[], move: OperatorMove): Step[] {
+  return [...new Set(given.map(readOrderNumber))].map((orderNumber) => ({ orderNumber, move }));
 }
 
-function readReason(name: string, told: Told): string {
-  const note = cancelOrder.body.safeParse({ noteCancel: told.text("reason") }).data?.noteCancel;
-  if (!note) throw new UsageError(`${name} needs --reason TEXT, 3 to 300 signs long; the buyer reads it.`);
-  return note;
-}
+export const ship = new Command("ship")
+  .description("a paid or prepared order is on its way; of one that is on its way the number is corrected")
+  .argument("[order]", "its number", readOrderNumber)
+  .option("--courier <name>", "who brings it", (given) => readText("courier", given, COURIER_MAX))
+  .option("--tracking <number>", "its number there", (given) => readText("tracking", given, TRACKING_MAX))
+  .addOption(parcelOption())
+  .addOption(
+    new Option(
+      "--list <file>",
+      "the same for many: ORDER COURIER TRACKING on each line, ORDER/2 for its second parcel; - is what is pasted, ended by Ctrl-D",
+    ).conflicts(["courier", "tracking", "parcel"]),
+  )
+  .option("--other", "takes a courier or a number that is not known")
+  .option("--partly-refunded", "although part of its money is back")
+  .addOption(applyOption())
+  .action(
+    runWithMails((orderNumber, options) => {
+      const { list, courier, tracking, parcel: number, other, partlyRefunded } = options;
+      const isPartlyRefunded = partlyRefunded === true;
+      if (list !== undefined) {
+        if (orderNumber !== undefined) throw new UsageError("ship takes an ORDER or --list FILE.");
+        return (context) => shipList(list, { isOther: other === true, isPartlyRefunded }, options, context);
+      }
+      if (orderNumber === undefined) throw new UsageError("ship needs the number of an order.");
+      if (courier === undefined || tracking === undefined) throw new UsageError("ship needs --courier and --tracking.");
+      const parcel = { courier, tracking };
+      const odd = other ? undefined : oddParcel(parcel);
+      if (odd) throw new UsageError(`${odd}; --other takes it all the same.`);
+      const move = { to: "shipped" as const, parcel, ...(number !== undefined && { number }), isPartlyRefunded };
+      return moveAll([{ orderNumber, move }], options);
+    }),
+  );
 
-function readShip(told: Told): ParcelsCommand {
-  const file = told.text("list");
-  const [isPartlyRefunded, isOther] = [told.has("partly-refunded"), told.has("other")];
-  if (file !== undefined) {
-    refuseMore("ship --list", told.words);
-    if (["courier", "tracking", "parcel"].some((option) => told.text(option) !== undefined))
-      throw new UsageError("In a list, couriers and numbers stand on its lines.");
-    return { name: "ship", file, isOther, isPartlyRefunded, isApplied: told.has("apply") };
-  }
-  const [number, ...more] = told.words;
-  refuseMore("ship", more);
-  const orderNumber = readNumber("ship", number);
-  const parcel = {
-    courier: readText("courier", told, COURIER_MAX),
-    tracking: readText("tracking", told, TRACKING_MAX),
-  };
-  const odd = isOther ? undefined : oddParcel(parcel);
-  if (odd) throw new UsageError(`${odd}; --other takes it all the same.`);
-  const steps = [{ orderNumber, move: shipping({ parcel, ...readParcelNumber(told) }, isPartlyRefunded) }];
-  return { name: "ship", steps, isApplied: told.has("apply") };
-}
-
-const shipping = (sent: { parcel: Waybill; number?: number }, isPartlyRefunded: boolean): OperatorMove => ({
-  to: "shipped",
-  ...sent,
-  isPartlyRefunded,
-});
-
-function readText(name: string, told: Told, most: number): string {
-  const text = told.text(name)?.trim().replace(/\s+/g, " ") ?? "";
+function readText(name: string, given: string, most: number): string {
+  const text = given.trim().replace(/\s+/g, " ");
   if (text === "") throw new UsageError(`ship needs --${name}.`);
   if (text.length > most || /\p{Cc}/u.test(text)) throw new UsageError(`--${name} is at most ${most} signs long.`);
   return text;
 }
 
-async function obeyParcels(command: ParcelsCommand, desk: Desk): Promise<number> {
-  if ("move" in command) return end(command, desk);
-  if ("file" in command) return shipList(command, desk);
-  const [only] = command.steps;
-  if (command.isApplied && command.steps.length === 1 && only) {
-    return tell(only, await step(only, true, desk));
-  }
-  const isWhole = await walk(command.steps, command.isApplied, desk);
-  return isWhole ? 0 : 1;
+export const cancel = new Command("cancel")
+  .description("ends an order that is not on its way; stock goes back")
+  .argument("<order>", "its number", readOrderNumber)
+  .requiredOption("--reason <text>", "3 to 300 signs; the buyer reads it", readReason)
+  .addOption(applyOption())
+  .addOption(seenOption())
+  .action(
+    runWithMails(
+      (orderNumber, { reason, ...options }) =>
+        (context) =>
+          moveOne({ orderNumber, move: { to: "cancelled", note: reason } }, options, context),
+    ),
+  );
+
+export const giveBack = new Command("return")
+  .description("a parcel came back: its money goes back, and its buyer reads why")
+  .argument("<order>", "its number", readOrderNumber)
+  .addOption(parcelOption())
+  .option("--reason <text>", "3 to 300 signs; the buyer reads it", readReason)
+  .option("--restock", "its pieces are in stock again, but for those that were refunded and kept or came back unfit")
+  .addOption(applyOption())
+  .addOption(seenOption())
+  .action(
+    runWithMails((orderNumber, { parcel, reason = "", restock, ...options }) => {
+      const move = { to: "returned" as const, isRestocked: restock === true, note: reason };
+      return (context) =>
+        moveOne({ orderNumber, move: { ...move, ...(parcel !== undefined && { number: parcel }) } }, options, context);
+    }),
+  );
+
+function readReason(given: string): string {
+  const note = cancelOrder.body.safeParse({ noteCancel: given }).data?.noteCancel;
+  if (!note) throw new UsageError("--reason is 3 to 300 signs long; the buyer reads it.");
+  return note;
 }
 
-/** Cancels an order, or takes back a parcel: the last one of its order, or one among others. */
-async function end({ orderNumber, move, ...asked }: Extract<ParcelsCommand, Step>, desk: Desk): Promise<number> {
-  const plan = await planMove(orderNumber, move, desk);
-  if ("did" in plan && plan.why === "not-last" && move.to === "returned") {
-    const goods = move.isRestocked ? "restocked" : "came-back";
-    return showRefund(
-      orderNumber,
-      { parcel: plan.number, goods, comesBack: true, ...(move.note && { note: move.note }) },
-      asked,
-      desk,
-    );
-  }
-  if ("did" in plan) return tell({ orderNumber, move }, plan);
-  return showOrApply(plan, asked, {
-    shown: `${orderNumber}: ${said(plan)}${piecesSaid(plan)}.${moneySaid(orderNumber, plan)}${pointsSaid(plan.points)}`,
-    apply: (key) => applyMove(plan, key, desk),
-    tell: (done) => void tell({ orderNumber, move }, done),
+/** One order or one parcel, with all that becomes of it. */
+function moveOne(step: Step, options: ApplyOptions, context: ShopContext): Promise<number> {
+  const { orderNumber, move } = step;
+  return runUseCase(makeMove, step, options, context, {
+    done(made, { owed, corrects }) {
+      if (made.did === "moved" && made.isProviderUninformed)
+        console.error(
+          "! The payment provider was not told: cancel the payment there, or what is paid now is flagged as late.",
+        );
+      const isEnded = move.to === "cancelled" || move.to === "returned";
+      if (corrects) return "The number of its parcel is corrected.";
+      return isEnded && owed > 0 ? toSend(orderNumber) : "";
+    },
+    refused(why, words) {
+      if (why.why === "same-parcel") {
+        console.log(`${words} Nothing was changed.`);
+        return 0;
+      }
+      // One parcel among others that came back is a refund of it.
+      if (why.why !== "not-last" || move.to !== "returned") return refuse(words);
+      const goods = move.isRestocked ? ("restocked" as const) : ("came-back" as const);
+      const part = { parcel: why.number, goods, comesBack: true as const, ...(move.note && { note: move.note }) };
+      return runRefund(orderNumber, part, options, context);
+    },
   });
 }
 
-/** What becomes of the pieces of a parcel that came back. */
-function piecesSaid({ move, restocked }: MovePlan): string {
-  if (move.to !== "returned") return "";
-  return move.isRestocked ? `; ${restockedSaid(restocked)}` : "; its pieces stay out of stock (--restock brings them)";
+/** Several orders, with a line each; what stands so already counts as done. */
+function moveAll(steps: Step[], options: ApplyOptions) {
+  return async (context: ShopContext): Promise<number> => {
+    const [only, ...others] = steps;
+    if (options.apply && only && others.length === 0) return moveOne(only, options, context);
+    return walk(steps, options.apply === true, context);
+  };
 }
 
-function restockedSaid(pieces: number): string {
-  return `${pieces} ${pieces === 1 ? "piece comes" : "pieces come"} into stock again`;
-}
-
-/** One order by itself, or what would become of it. */
-async function step({ orderNumber, move }: Step, isApplied: boolean, desk: Desk) {
-  const plan = await planMove(orderNumber, move, desk);
-  if ("did" in plan) return plan;
-  return isApplied ? applyMove(plan, crypto.randomUUID(), desk) : ({ did: "planned", plan } as const);
-}
-
-type Stepped = Awaited<ReturnType<typeof step>>;
-
-async function shipList(command: Extract<ParcelsCommand, { file: string }>, desk: Desk): Promise<number> {
-  const lines = readLines(command.file, command.isOther);
-  if (typeof lines === "string") {
-    console.error(`✗ ${lines} Nothing was changed.`);
-    return 1;
+async function walk(steps: Step[], isApplied: boolean, context: ShopContext): Promise<number> {
+  let [refused, same] = [0, 0];
+  for (const step of steps) {
+    const plan = await makeMove.plan(step, context);
+    if (isRefusal(plan)) {
+      const words = say(makeMove.words.refusals, "why", plan, "en");
+      if (plan.why === "same-parcel") same++;
+      else refused++;
+      if (plan.why === "same-parcel") console.log(words);
+      else console.error(`✗ ${words}`);
+      continue;
+    }
+    const made = isApplied ? await makeMove.apply(plan, crypto.randomUUID(), context) : undefined;
+    if (made?.did === "nothing") {
+      refused++;
+      console.error(`✗ ${step.orderNumber}: ${CHANGED.en}`);
+    } else console.log(`${isApplied ? "✓ " : ""}${effectsOf(makeMove, plan, isApplied ? "did" : "would")[0]}`);
   }
+  const left = steps.length - refused - same;
+  const count = `${left} of ${steps.length}`;
+  const before = same > 0 ? `, ${same} ${same === 1 ? "was" : "were"} so before` : "";
+  if (isApplied) console.log(`${count} done${before}.${left > 0 ? " Buyers are told by mail within minutes." : ""}`);
+  else console.log(`${count} can be done${before}. ${left > 0 ? NOT_YET : "There is nothing to do."}`);
+  return refused === 0 ? 0 : 1;
+}
+
+async function shipList(
+  file: string,
+  { isOther, isPartlyRefunded }: { isOther: boolean; isPartlyRefunded: boolean },
+  { apply }: ApplyOptions,
+  context: ShopContext,
+): Promise<number> {
+  const lines = readLines(file, isOther);
+  if (typeof lines === "string") return refuse(lines);
   const wrong = lines.filter((line) => "wrong" in line);
   for (const { line, wrong: why } of wrong) console.error(`✗ line ${line}: ${why}.`);
   if (wrong.length > 0) {
     console.error("Nothing was changed: a list is taken as a whole once each of its lines is understood.");
     return 1;
   }
-  const steps = lines.flatMap((line) =>
-    "parcel" in line ? [{ orderNumber: line.orderNumber, move: shipping(sentOf(line), command.isPartlyRefunded) }] : [],
-  );
-  return (await walk(steps, command.isApplied, desk)) ? 0 : 1;
-}
-
-function sentOf({ parcel, number }: { parcel: Waybill; number?: number }) {
-  return { parcel, ...(number !== undefined && { number }) };
+  const steps = lines.flatMap((line): Step[] => {
+    if (!("parcel" in line)) return [];
+    const { orderNumber, parcel, number } = line;
+    return [
+      { orderNumber, move: { to: "shipped", parcel, ...(number !== undefined && { number }), isPartlyRefunded } },
+    ];
+  });
+  return walk(steps, apply === true, context);
 }
 
 function readLines(file: string, isOther: boolean): ParcelLine[] | string {
@@ -199,61 +213,4 @@ function readLines(file: string, isOther: boolean): ParcelLine[] | string {
   } catch {
     return `${file} cannot be read.`;
   }
-}
-
-/** Each order by itself, with a line each; what stands so already counts as done. True if all of them are. */
-async function walk(steps: Step[], isApplied: boolean, desk: Desk): Promise<boolean> {
-  let [refused, same] = [0, 0];
-  for (const one of steps) {
-    const outcome = await step(one, isApplied, desk);
-    if (outcome.did !== "nothing") console.log(`${isApplied ? "✓ " : ""}${one.orderNumber}: ${said(outcome.plan)}`);
-    else if (outcome.why === "same-parcel") {
-      same++;
-      console.log(`${one.orderNumber}: already shipped with this number, ${parcelOf(outcome.parcel)}`);
-    } else {
-      refused++;
-      console.error(`✗ ${whyNotMoved(one.orderNumber, outcome)}`);
-    }
-  }
-  const left = steps.length - refused - same;
-  const count = `${left} of ${steps.length}`;
-  const before = same > 0 ? `, ${same} ${same === 1 ? "was" : "were"} so before` : "";
-  if (isApplied) console.log(`${count} done${before}.${left > 0 ? " Buyers are told by mail within minutes." : ""}`);
-  else console.log(`${count} can be done${before}. ${left > 0 ? NOT_YET : "There is nothing to do."}`);
-  return refused === 0;
-}
-
-const parcelOf = ({ courier, tracking }: Waybill) => `${courier} ${tracking}`;
-
-/** What happened or would happen to an order, without its number. */
-function said({ saw, move, corrects, parcels, of, next }: MovePlan): string {
-  const parcel = move.to === "shipped" ? parcelOf(move.parcel) : "";
-  const [number] = parcels;
-  const which = of > 1 && parcels.length === 1 ? `parcel ${number} of ${of}` : "";
-  if (corrects) return `${which && `${which}: `}${parcelOf(corrects)} → ${parcel}`;
-  const moved = next === saw.state ? `stays ${next}` : `${saw.state} → ${next}`;
-  return [moved, which && `${which} is ${move.to === "done" ? "there" : "sent"}`, parcel].filter(Boolean).join(", ");
-}
-
-function tell({ orderNumber }: Step, outcome: Stepped | Moved): number {
-  if (outcome.did === "nothing") {
-    const isSame = outcome.why === "same-parcel";
-    const words = `${whyNotMoved(orderNumber, outcome)} Nothing was changed.`;
-    if (isSame) console.log(words);
-    else console.error(`✗ ${words}`);
-    return isSame ? 0 : 1;
-  }
-  const { plan } = outcome;
-  if (outcome.did === "moved" && outcome.isProviderUninformed) {
-    console.error(
-      "! The payment provider was not told: cancel the payment there, or what is paid now is flagged as late.",
-    );
-  }
-  const what = plan.corrects ? "the number of its parcel is corrected" : said(plan);
-  const money = plan.move.to === "cancelled" || plan.move.to === "returned" ? moneySaid(orderNumber, plan) : "";
-  // Of one parcel among others that has arrived nobody is told.
-  const isTold = plan.move.to !== "done" || plan.next === "done";
-  const mail = isTold ? ` ${plan.email} is told by mail within minutes.` : "";
-  console.log(`✓ ${orderNumber}: ${what}.${mail}${money}${pointsSaid(plan.points)}`);
-  return 0;
 }

@@ -1,87 +1,84 @@
-import type { MoveContext } from "#functions/orders/order-moves.ts";
-import {
-  answerCustomer,
-  markShown,
-  type ShownMessage,
-  selectCustomer,
-  selectMessagesOf,
-  selectThreads,
-} from "#functions/service/chat-operator.ts";
+import { Command } from "@commander-js/extra-typings";
+import { CHAT_TEXT_MAX } from "#domain/service/chat.ts";
+import { chatAnswerWords } from "#domain/service/operator-words.ts";
+import { answerChat, listChats, readChat, type ShownMessage } from "#functions/service/operator-chats.ts";
 import { ZONE } from "#lib/time.ts";
-import { type Desk, type DeskRoom, understood } from "../desk-room.ts";
-import { minute, onOneLine, picturesOf, table } from "../print.ts";
-import { writePicture } from "../write-picture.ts";
-import { CHATS_USAGE, type ChatsCommand, readChats } from "./command.ts";
+import { say } from "#lib/words.ts";
+import { pageOption, readText, UsageError } from "../arguments.ts";
+import { run, runWithMails, type ShopContext } from "../command.ts";
+import { minute, onOneLine, picturesOf, printPage, type RowIn, table } from "../print.ts";
+import { AT_ONCE, refuse, runUseCase } from "../use-case.ts";
+import { pictureCommand } from "../write-picture.ts";
 
-const PER_PAGE = 20;
-const EXCERPT = 60;
+export const chats = new Command("chats").description("customers' messages");
 
-export const chats: DeskRoom<ChatsCommand> = {
-  usage: CHATS_USAGE,
-  commands: { chats: { page: "text" } },
-  read: (_, told) => understood(readChats(told.words, told.page())),
-  isReading: ({ act }) => act !== "answer",
-  obey: obeyChats,
-};
+chats
+  .command("list")
+  .description("customers' threads, those with unread messages first")
+  .addOption(pageOption())
+  .action(
+    run(
+      ({ page }) =>
+        async (context) =>
+          printPage(await listChats(page, context), "No messages.", tableOf),
+    ),
+  );
 
-function obeyChats(command: ChatsCommand, context: Desk): Promise<number> {
-  if (command.act === "picture") return writePicture("chats", command.wanted, context);
-  if (command.act === "list") return list(command.page, context);
-  if (command.act === "show") return show(command.email, command.page, context);
-  return answer(command.email, command.text, context);
+chats
+  .command("show")
+  .description("a customer's messages, the newest last; they count as read")
+  .argument("<email>", "", readEmail)
+  .addOption(pageOption())
+  .action(
+    run(
+      (email, { page }) =>
+        (context) =>
+          show(email, page, context),
+    ),
+  );
+
+chats
+  .command("answer")
+  .description("answers a customer, who is told")
+  .argument("<email>", "", readEmail)
+  .argument("<text>", "in quotes", readText("The answer", CHAT_TEXT_MAX))
+  .action(runWithMails((email, text) => (context) => runUseCase(answerChat, { email, text }, AT_ONCE, context)));
+
+chats.addCommand(pictureCommand("chats"));
+
+function readEmail(given: string): string {
+  const email = given.trim().toLowerCase();
+  if (!/^\S+@\S+$/.test(email)) throw new UsageError("It needs the e-mail address of a customer.");
+  return email;
 }
 
-async function list(page: number, { db }: MoveContext): Promise<number> {
-  const found = await db.rows(selectThreads(PER_PAGE + 1, PER_PAGE * (page - 1)));
-  const shown = found.slice(0, PER_PAGE).map(({ unread, createdAt, email, name, author, text }) => {
+const EXCERPT = 60;
+
+function tableOf(threads: RowIn<typeof listChats>[]): string {
+  const rows = threads.map(({ unread, createdAt, email, name, author, text }) => {
     const words = onOneLine(text);
     const excerpt = words.length > EXCERPT ? `${words.slice(0, EXCERPT)}…` : words;
     const last = `${author === "shop" ? "you: " : ""}${excerpt || "(a picture)"}`;
     return [unread > 0 ? String(unread) : "", minute(createdAt), onOneLine(email), onOneLine(name), last];
   });
-  if (shown.length === 0) console.log(page > 1 ? `There is no page ${page}.` : "No messages.");
-  else console.log(table(["UNREAD", `LAST (${ZONE})`, "E-MAIL", "CUSTOMER", "MESSAGE"], shown, [0]));
-  if (found.length > PER_PAGE) console.log(`\nMore with --page ${page + 1}`);
-  return 0;
+  return table(["UNREAD", `LAST (${ZONE})`, "E-MAIL", "CUSTOMER", "MESSAGE"], rows, [0]);
 }
 
-async function show(email: string, page: number, { db, now }: MoveContext): Promise<number> {
-  const [[customer], found] = await db.batch([
-    selectCustomer(email),
-    selectMessagesOf(email, PER_PAGE + 1, PER_PAGE * (page - 1)),
-  ]);
-  if (!customer) return nobody(email);
-  const shown = found.slice(0, PER_PAGE).reverse();
+async function show(email: string, page: number, context: ShopContext): Promise<number> {
+  const chat = await readChat(email, page, context);
+  if ("did" in chat) return refuse(say(chatAnswerWords.refusals, "why", chat, "en"));
+  const { customer } = chat;
   console.log(`${onOneLine(customer.name)}, ${onOneLine(customer.email)}\n`);
-  if (shown.length === 0) console.log(page > 1 ? `There is no page ${page}.` : "No messages.");
-  for (const message of shown) console.log(linesOf(message));
-  if (found.length > PER_PAGE) console.log(`\nOlder ones with --page ${page + 1}`);
-  await db.batch([
-    markShown(
-      shown.map(({ id }) => id),
-      now,
-    ),
-  ]);
-  return 0;
+  return printPage(chat, "No messages.", (messages) => messages.map(linesOf).join("\n"), "Older ones");
 }
 
-function linesOf({ author, text, createdAt, readAt, product, orderNumber, pictures }: ShownMessage): string {
+function linesOf(message: ShownMessage): string {
+  const { author, text, createdAt, readAt, product, orderNumber, pictures } = message;
   const about = [product && `about ${onOneLine(product)}`, orderNumber && `about order ${orderNumber}`].filter(Boolean);
   const who = author === "shop" ? "shop" : `customer${readAt === null ? " (new)" : ""}`;
   return [
     `${minute(createdAt)}  ${who}${about.length > 0 ? `, ${about.join(", ")}` : ""}`,
     `  ${onOneLine(text)}`,
-    ...(pictures === null ? [] : [`  pictures: ${picturesOf("chats", JSON.parse(pictures))}`]),
+    ...(pictures.length === 0 ? [] : [`  pictures: ${picturesOf("chats", pictures)}`]),
   ].join("\n");
-}
-
-async function answer(email: string, text: string, context: MoveContext): Promise<number> {
-  if (!(await answerCustomer(email, text, context))) return nobody(email);
-  console.log(`✓ Sent. ${email} reads it at /profile/chats, and is told as they chose.`);
-  return 0;
-}
-
-function nobody(email: string): number {
-  console.error(`✗ No customer has the address ${email}. Nothing was changed.`);
-  return 1;
 }

@@ -1,43 +1,52 @@
-import type { MoveContext } from "#functions/orders/order-moves.ts";
-import {
-  handOut,
-  type OperatorsClaim,
-  type OperatorsEvent,
-  selectAllEvents,
-  selectClaimsOf,
-  selectOneEvent,
-} from "#functions/service/event-operator.ts";
-import { wireDateTime } from "#lib/date.ts";
+import { Command } from "@commander-js/extra-typings";
+import { CLAIM_CODE } from "#domain/service/event.ts";
+import { handOut, listClaims, listEvents } from "#functions/service/operator-events.ts";
 import { ZONE } from "#lib/time.ts";
-import { type DeskRoom, understood } from "../desk-room.ts";
-import { minute, onOneLine, table } from "../print.ts";
-import { EVENTS_USAGE, type EventsCommand, readEvents } from "./command.ts";
+import { pageOption, readId, UsageError } from "../arguments.ts";
+import { run, runWithMails, type ShopContext } from "../command.ts";
+import { minute, onOneLine, printPage, type RowIn, table } from "../print.ts";
+import { AT_ONCE, runUseCase } from "../use-case.ts";
 
-const PER_PAGE = 20;
+export const events = new Command("events").description("events and giveaways");
 
-export const events: DeskRoom<EventsCommand> = {
-  usage: EVENTS_USAGE,
-  commands: { events: { page: "text" } },
-  read: (_, told) => understood(readEvents(told.words, told.page())),
-  isReading: ({ act }) => act !== "hand-out",
-  obey: obeyEvents,
-};
+events
+  .command("list")
+  .description("events and giveaways, with what is left of them")
+  .addOption(pageOption())
+  .action(
+    run(
+      ({ page }) =>
+        async (context) =>
+          printPage(await listEvents(page, context), "No events.", eventsTable),
+    ),
+  );
 
-function obeyEvents(command: EventsCommand, context: MoveContext): Promise<number> {
-  if (command.act === "list") return list(command.page, context);
-  if (command.act === "claims") return claims(command.id, command.page, context);
-  return give(command.code, context);
+events
+  .command("claims")
+  .description("who has claimed, with their codes")
+  .argument("<id>", "the number of an event; list shows them", readId)
+  .addOption(pageOption())
+  .action(
+    run(
+      (id, { page }) =>
+        (context) =>
+          claims(id, page, context),
+    ),
+  );
+
+events
+  .command("hand-out")
+  .description("who has this code was there, or has the gift; they are told")
+  .argument("<code>", "such as 7K2M9-QX4TB", readCode)
+  .action(runWithMails((code) => (context) => runUseCase(handOut, { code }, AT_ONCE, context)));
+
+function readCode(given: string): string {
+  const code = given.toUpperCase();
+  if (!CLAIM_CODE.test(code)) throw new UsageError("events hand-out needs a code such as 7K2M9-QX4TB.");
+  return code;
 }
 
-async function list(page: number, { db }: MoveContext): Promise<number> {
-  const found = await db.rows(selectAllEvents(PER_PAGE + 1, PER_PAGE * (page - 1)));
-  if (found.length === 0) console.log(page > 1 ? `There is no page ${page}.` : "No events.");
-  else console.log(eventsTable(found.slice(0, PER_PAGE)));
-  if (found.length > PER_PAGE) console.log(`\nMore with --page ${page + 1}`);
-  return 0;
-}
-
-function eventsTable(events: OperatorsEvent[]): string {
+function eventsTable(events: RowIn<typeof listEvents>[]): string {
   return table(
     ["ID", "KIND", "TITLE", `OPEN FROM (${ZONE})`, "UNTIL", "HAPPENS", "CLAIMED"],
     events.map(({ id, kind, title, start, end, happensAt, quota, remains }) => [
@@ -53,22 +62,18 @@ function eventsTable(events: OperatorsEvent[]): string {
   );
 }
 
-async function claims(id: number, page: number, { db }: MoveContext): Promise<number> {
-  const [[event], found] = await db.batch([
-    selectOneEvent(id),
-    selectClaimsOf(id, PER_PAGE + 1, PER_PAGE * (page - 1)),
-  ]);
-  if (!event) {
+async function claims(id: number, page: number, context: ShopContext): Promise<number> {
+  const found = await listClaims(id, page, context);
+  if (!found) {
     console.error(`✗ There is no event ${id}.`);
     return 1;
   }
-  console.log(`${onOneLine(event.title)}: ${event.quota - event.remains} of ${event.quota} claimed`);
-  if (found.length > 0) console.log(`\n${claimsTable(found.slice(0, PER_PAGE))}`);
-  if (found.length > PER_PAGE) console.log(`\nMore with --page ${page + 1}`);
-  return 0;
+  const { title, quota, remains } = found.event;
+  console.log(`${onOneLine(title)}: ${quota - remains} of ${quota} claimed\n`);
+  return printPage(found, "No claims.", claimsTable);
 }
 
-function claimsTable(claims: OperatorsClaim[]): string {
+function claimsTable(claims: RowIn<typeof listClaims>[]): string {
   return table(
     ["CODE", "CUSTOMER", "E-MAIL", `CLAIMED (${ZONE})`, "HANDED OUT"],
     claims.map(({ code, name, email, createdAt, handedOutAt }) => [
@@ -79,20 +84,4 @@ function claimsTable(claims: OperatorsClaim[]): string {
       handedOutAt === null ? "" : minute(handedOutAt),
     ]),
   );
-}
-
-async function give(code: string, context: MoveContext): Promise<number> {
-  const { did, claim } = await handOut(code, context);
-  if (did === "handed-out") {
-    console.log(
-      `✓ ${code}: ${onOneLine(claim.title)} for ${onOneLine(claim.name)}. ${onOneLine(claim.email)} is told.`,
-    );
-    return 0;
-  }
-  console.error(
-    claim?.handedOutAt
-      ? `✗ ${code} was handed out already, at ${wireDateTime(claim.handedOutAt)} ${ZONE}. Nothing was changed.`
-      : `✗ Nobody has the code ${code}. Nothing was changed.`,
-  );
-  return 1;
 }

@@ -1,25 +1,20 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { sendMailCode } from "#contract/account/auth.ts";
 import { showUser } from "#contract/account/user.ts";
-import { blockCustomer, findMeant, selectCustomers, unblockCustomer } from "#functions/account/operator-customers.ts";
-import { Database } from "#functions/db/database.ts";
-import { AuditLog } from "#functions/staff/audit-log.ts";
+import { blockCustomer, findCustomer, listCustomers, unblockCustomer } from "#functions/account/operator-customers.ts";
+import { act, operatorAt, pressTwice } from "../act.ts";
 import { codeTo, enter, join, newPerson, verifyMail } from "../people.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 
-const desk = () => ({
-  db: new Database(env.DB),
-  now: SEEDED_AT,
-  auditLog: new AuditLog("Rina", "customers block", SEEDED_AT),
-});
 const REFUSED = { code: "account_blocked" };
 
 test("H01 S03 a blocked customer's sessions end at once, and no way in is left until the shop opens it again", async () => {
   const { person, token } = await join();
   const status = async () => (await ask(showUser, {}, { token })).status;
   expect(await status()).toBe(200);
-  expect(await blockCustomer({ email: person.email }, "Menipu kurir", desk())).toMatchObject({ did: "changed" });
+  const customer = { email: person.email };
+  const twice = await pressTwice(blockCustomer, { customer, reason: "Menipu kurir" }, operatorAt());
+  expect(twice).toEqual([{ did: "blocked" }, { did: "blocked", isRepeated: true }]);
   expect(await status()).toBe(401);
   const entered = await enter(person);
   expect([entered.status, entered.body.data]).toEqual([422, REFUSED]);
@@ -28,8 +23,9 @@ test("H01 S03 a blocked customer's sessions end at once, and no way in is left u
   await ask(sendMailCode, { body: { email: person.email } }, { now: SEEDED_AT + 300 });
   const byCode = await verifyMail(person.email, await codeTo(person.email), { now: SEEDED_AT + 300 });
   expect(byCode.body.data).toEqual(REFUSED);
-  expect(await blockCustomer({ email: person.email }, "Lagi", desk())).toMatchObject({ why: "as-it-was" });
-  expect(await unblockCustomer({ email: person.email }, desk())).toMatchObject({ did: "changed" });
+  expect(await act(blockCustomer, { customer, reason: "Lagi" }, operatorAt())).toMatchObject({ why: "blocked-before" });
+  expect(await act(unblockCustomer, { customer }, operatorAt())).toMatchObject({ did: "unblocked" });
+  expect(await act(unblockCustomer, { customer }, operatorAt())).toMatchObject({ why: "not-blocked" });
   expect((await enter(person)).status).toBe(200);
 });
 
@@ -41,17 +37,16 @@ test("H01 S03 a session that was opened in the moment of the block is none", asy
 
 test("S03 a customer is found by parts of name or address, and meant by an address that only one has proven", async () => {
   const [{ person }, other] = [await join(), newPerson()];
-  const { db } = desk();
-  const found = await db.rows(selectCustomers(person.email.slice(3, 20).toUpperCase(), null, 9, 0));
-  expect(found.map(({ email }) => email)).toEqual([person.email]);
-  expect(await db.rows(selectCustomers("%", null, 9, 0))).toEqual([]);
+  const found = async (words: string) => (await listCustomers(words, 1, operatorAt())).rows.map(({ email }) => email);
+  expect(await found(person.email.slice(3, 20).toUpperCase())).toEqual([person.email]);
+  expect(await found("%")).toEqual([]);
   for (const name of ["Satu", "Dua"])
     await rows("INSERT INTO user (name, email, created_at) VALUES (?, ?, 1)", name, other.email);
-  expect(await findMeant({ email: other.email }, desk())).toMatchObject({
+  expect(await findCustomer({ email: other.email }, operatorAt())).toMatchObject({
     why: "several",
     ids: [expect.any(Number), expect.any(Number)],
   });
   await rows("INSERT INTO user (name, email, created_at) VALUES ('Tiga', ?, 1)", person.email);
-  expect(await findMeant({ email: person.email }, desk())).toMatchObject({ name: person.name });
-  expect(await findMeant({ email: "tidak@ada.example" }, desk())).toEqual({ did: "nothing", why: "unknown" });
+  expect(await findCustomer({ email: person.email }, operatorAt())).toMatchObject({ name: person.name });
+  expect(await findCustomer({ email: "tidak@ada.example" }, operatorAt())).toEqual({ did: "nothing", why: "unknown" });
 });

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import type { Refusal } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
-import { PROJECT_CODE } from "#domain/interior.ts";
 import { DAY_LIMITS } from "#domain/limits.ts";
-import { answerProject, moveProject } from "#functions/interior/operator-projects.ts";
+import { type ProjectState, PROJECT_CODE } from "#domain/interior.ts";
+
+
+import { writeProject } from "#functions/interior/operator-projects.ts";
+import { act } from "../act.ts";
 import { operator, pictureStatus } from "../service/received.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 import { addPicture, draftOf, newKey, project, request } from "./projects.ts";
@@ -28,6 +31,9 @@ const fieldsOf = ({ status, body }: { status: number; body: { data: unknown } })
   status,
   Object.keys((body.data as Refusal).fields ?? {}),
 ];
+
+const move = (code: string, to: ProjectState, text: string) => act(writeProject, { code, to, text }, operator);
+const answer = (code: string, text: string) => act(writeProject, { code, text }, operator);
 
 test("K04 a guest's request ends its draft, keeps its pictures, and is confirmed by a mail without anything typed", async () => {
   const key = newKey();
@@ -137,24 +143,21 @@ test("K04 a token that has ended asks as a guest", async () => {
 test("K04 S03 M01 the operator moves a request along its table; its customer reads every step, a guest by mail", async () => {
   const token = await signIn();
   const { code } = (await request(newKey(), {}, { token })).body.data;
-  expect(await moveProject(code, "offered", "", operator)).toEqual({
+  expect(await move(code, "offered", "")).toMatchObject({
     did: "nothing",
     why: "state",
     state: "submitted",
     needs: ["contacted", "visited"],
   });
-  expect(await moveProject(code, "contacted", "Kami telepon besok.", operator)).toMatchObject({ did: "moved" });
-  expect(await answerProject(code, "Boleh kirim <b>denah</b>?", operator)).toEqual({ did: "answered" });
+  expect(await move(code, "contacted", "Kami telepon besok.")).toMatchObject({ did: "written" });
+  expect(await answer(code, "Boleh kirim <b>denah</b>?")).toMatchObject({ did: "written" });
   expect(await noticesOf(token)).toMatchObject([
     { kind: "project", title: `Konsultasi ${code}: dihubungi`, path: `/profile/konsultasi/${code}` },
     { kind: "project", text: "Boleh kirim <b>denah</b>?" },
   ]);
-  const race = await Promise.all([
-    moveProject(code, "visited", "", operator),
-    moveProject(code, "visited", "", operator),
-  ]);
-  expect(race.map(({ did }) => did).sort()).toEqual(["moved", "nothing"]);
-  for (const to of ["offered", "done"] as const) await moveProject(code, to, "", operator);
+  const race = await Promise.all([move(code, "visited", ""), move(code, "visited", "")]);
+  expect(race.map(({ did }) => did).sort()).toEqual(["nothing", "written"]);
+  for (const to of ["offered", "done"] as const) await move(code, to, "");
   expect((await own(token, code)).entries.map(({ state }) => state)).toEqual([
     "submitted",
     "contacted",
@@ -163,11 +166,11 @@ test("K04 S03 M01 the operator moves a request along its table; its customer rea
     "offered",
     "done",
   ]);
-  expect(await answerProject(code, "Terlambat", operator)).toMatchObject({ why: "over" });
-  expect(await moveProject("KI-2222222222", "done", "", operator)).toEqual({ did: "nothing", why: "unknown" });
+  expect(await answer(code, "Terlambat")).toMatchObject({ why: "over" });
+  expect(await move("KI-2222222222", "done", "")).toMatchObject({ did: "nothing", why: "unknown" });
   const email = "tamu.tiga@contoh.example";
   const guest = (await request(newKey(), { email })).body.data;
-  await moveProject(guest.code, "closed", "Lokasi itu di luar jangkauan kami.", operator);
+  await move(guest.code, "closed", "Lokasi itu di luar jangkauan kami.");
   const [, mail] = await mailsTo(email);
   expect([mail?.subject, mail?.text]).toEqual([
     expect.stringContaining(`Konsultasi ${guest.code}: ditutup`),
@@ -188,6 +191,6 @@ test("K04 a customer's message is written once, until the request has ended", as
     ["shopper", "Sabtu bisa."],
   ]);
   expect(fieldsOf(await write(token, "  ", crypto.randomUUID()))).toEqual([422, ["text"]]);
-  await moveProject(code, "closed", "", operator);
+  await move(code, "closed", "");
   expect((await write(token, "Halo?", crypto.randomUUID())).status).toBe(409);
 });

@@ -6,15 +6,16 @@ import { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { deliverMessage, TRIES_MAX } from "#functions/messages/deliver.ts";
 import { mail } from "#functions/messages/letterhead.ts";
+import { orderWork } from "#functions/orders/send-back.ts";
 import { sendAgain } from "#functions/messages/operator-messages.ts";
 import { insertMessage, type Message } from "#functions/messages/outbox.ts";
-import { orderWork } from "#functions/orders/send-back.ts";
-import { AuditLog } from "#functions/staff/audit-log.ts";
+
+import { act, operatorAt } from "../act.ts";
 import { rows } from "../shop.ts";
 
 const NOW = Math.floor(Date.now() / 1000);
 const db = new Database(env.DB);
-const desk = { db, now: NOW, auditLog: new AuditLog("Rina", "messages again", NOW) };
+const again = (id: number) => act(sendAgain, { id }, operatorAt(NOW));
 
 /** A message that could not be delivered. */
 async function lost(message: Message): Promise<number> {
@@ -31,7 +32,7 @@ const stateOf = async (id: number) =>
 test("H05 S03 what could not be delivered is sent again with its words, once however many ask; what was sent is not", async () => {
   const id = await lost(mail("orderPaid", "kiriman@contoh.example", "Pesanan Anda", "Sudah kami kirim."));
   expect(await stateOf(id)).toMatchObject({ state: "dead", text: expect.stringContaining("Sudah kami kirim.") });
-  const outcomes = await Promise.all([sendAgain(id, desk), sendAgain(id, desk)]);
+  const outcomes = await Promise.all([again(id), again(id)]);
   expect(outcomes.map(({ did }) => did).sort()).toEqual(["nothing", "waiting"]);
   const sent: string[] = [];
   const up = {
@@ -41,8 +42,8 @@ test("H05 S03 what could not be delivered is sent again with its words, once how
   };
   await deliverMessage(db, up as unknown as ApiEnv, id, { now: NOW, ...orderWork });
   expect(sent).toEqual([expect.stringContaining("Sudah kami kirim.")]);
-  expect(await sendAgain(id, desk)).toMatchObject({ why: "state", state: "sent" });
-  expect(await sendAgain(987_654_321, desk)).toEqual({ did: "nothing", why: "unknown" });
+  expect(await again(id)).toMatchObject({ why: "state", state: "sent" });
+  expect(await again(987_654_321)).toMatchObject({ did: "nothing", why: "unknown" });
   expect(await rows("SELECT staff, what, before, after FROM change WHERE what = ?", `message ${id}`)).toEqual([
     { staff: "Rina", what: `message ${id}`, before: "dead", after: "waiting" },
   ]);
@@ -55,6 +56,6 @@ test("H05 S03 a code or a link is never kept, nor sent again", async () => {
   ]) {
     const id = await lost(message);
     expect(await stateOf(id)).toEqual({ state: "dead", text: "" });
-    expect(await sendAgain(id, desk)).toMatchObject({ why: "secret" });
+    expect(await again(id)).toMatchObject({ why: "secret" });
   }
 });

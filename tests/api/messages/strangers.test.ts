@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { addresses, dropshippers } from "#contract/account/address-book.ts";
 import { contract } from "#contract/contract.ts";
-import { isChoosable, LETTERS_A_DAY, NOTICE_CHANNELS, NOTICE_KINDS } from "#domain/service/notice.ts";
-import { answerProject, moveProject } from "#functions/interior/operator-projects.ts";
+
+import { isChoosable, NOTICE_CHANNELS, NOTICE_KINDS, LETTERS_A_DAY } from "#domain/service/notice.ts";
+import { writeProject } from "#functions/interior/operator-projects.ts";
 import { answerComplaint } from "#functions/service/operator-complaints.ts";
-import { answerReview } from "#functions/service/operator-reviews.ts";
+import { changeReview } from "#functions/service/operator-reviews.ts";
+import { act } from "../act.ts";
 import { newKey, request } from "../interior/projects.ts";
 import { moveByOperator } from "../orders/acts.ts";
 import { addProduct, addRegions, chosen, fillCart, home, line, order, ordered } from "../orders/buyer.ts";
@@ -72,9 +74,10 @@ async function writeEverywhere(as: { token: string }, phone: string): Promise<st
   await ask(contract.writeToProject, { params: { code }, body: { text: LINK, formKey: newKey() } }, as);
   for (const { status } of [reviewed, complained]) expect(status).toBe(200);
   // The shop answers in its own words.
-  await answerReview(reviewed.body.data.id, "Terima kasih atas ulasannya.", operator);
-  await answerComplaint(complained.body.data.id, "Kami periksa dulu.", operator);
-  await answerProject(code, "Boleh kirim denah?", operator);
+  const answer = "Terima kasih atas ulasannya.";
+  await act(changeReview, { id: reviewed.body.data.id, change: { to: "answered", answer } }, operator);
+  await act(answerComplaint, { id: complained.body.data.id, text: "Kami periksa dulu." }, operator);
+  await act(writeProject, { code, text: "Boleh kirim denah?" }, operator);
   return [cancelled, done];
 }
 
@@ -90,7 +93,8 @@ test("R11 of what strangers and customers write nothing stands in a message to a
   await ask(contract.askPasswordReset, { body: { email: guest.email } }, at(4));
   await ask(contract.askForStock, { body: { variantId: await addProduct({ stock: 0 }), email: guest.email } }, at(5));
   const asked = await request(newKey(), { name: BAIT, wish: LINK, email: guest.email, phone: guest.phone });
-  await moveProject(asked.body.data.code, "contacted", "Kami telepon besok.", operator);
+  const contacted = { code: asked.body.data.code, to: "contacted", text: "Kami telepon besok." } as const;
+  await act(writeProject, contacted, operator);
   // A customer who has proven a number alone, and says that somebody else's address is the account's.
   const as = await writer(claimed.email, thief.phone, false);
   await ask(contract.sendEmailCode, { body: {} }, as);

@@ -4,11 +4,12 @@ import { showFormerAddress } from "#contract/content/content.ts";
 import { articleFrom } from "#domain/content/article.ts";
 import { sayFault } from "#domain/operate/row-words.ts";
 import { renameRefusals } from "#domain/operate/thing-words.ts";
-import { putArticle } from "#functions/content/article-operator.ts";
+import { putArticle } from "#functions/content/operator-articles.ts";
 import { Database } from "#functions/db/database.ts";
 import { addRedirect, importRedirects, readFormer, rename as renameAddress } from "#functions/operate/addresses.ts";
 import { changeCategory, changeSubCategory } from "#functions/operate/shelves.ts";
 import { say } from "#lib/words.ts";
+import { act } from "../act.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import { carryOut, operatorAt, planned } from "./operator.ts";
 
@@ -71,7 +72,7 @@ test("P07 articles, their categories and rooms are renamed as products are; a ne
     "<p>Isi.</p>",
   );
   if (typeof file === "string") throw new Error(file);
-  expect(await putArticle(db, file, now)).toMatchObject({ did: "written" });
+  expect(await act(putArticle, file, operatorAt(now))).toMatchObject({ did: "written" });
   expect(await rows("SELECT category_id AS id FROM article WHERE slug = 'kabar-baru'")).toEqual([{ id: shelf?.id }]);
 });
 

@@ -1,27 +1,37 @@
-import { applyMove, type OperatorMove, planMove } from "#functions/orders/operator-moves.ts";
-import { applyRefund, planRefund } from "#functions/orders/operator-refunds.ts";
+import { type MovePlan, makeMove, type OperatorMove } from "#functions/orders/operator-moves.ts";
+import { giveRefund } from "#functions/orders/operator-refunds.ts";
+import { enterTransfer, type Transfer, type TransferPlan } from "#functions/orders/operator-transfers.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
-import type { RefundPart } from "#functions/orders/refund-plan.ts";
+import type { RefundPart, RefundPlan } from "#functions/orders/refund-plan.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
-import { applyComplaint, type ComplaintMove, planComplaint } from "#functions/service/operator-complaints.ts";
-
-/** What a command does with `--apply`: what is planned is applied at once. */
-async function act<Plan extends object, Done extends { did: string }>(
-  plan: Plan,
-  apply: (plan: Exclude<Plan, { did: "nothing" }>, key: string) => Promise<Done>,
-) {
-  if ("did" in plan) return plan as Extract<Plan, { did: "nothing" }>;
-  const done = await apply(plan as Exclude<Plan, { did: "nothing" }>, crypto.randomUUID());
-  // Beside what was planned, as the prompt tells it.
-  return { ...plan, ...done };
-}
+import type { ComplaintMove } from "#functions/service/complaint-words.ts";
+import { moveComplaint } from "#functions/service/operator-complaints.ts";
+import { AuditLog } from "#functions/staff/audit-log.ts";
+import { act } from "../act.ts";
 
 type Moving = MoveContext & { provider?: PaymentGateway | undefined };
 
+/** The same context for an operator. */
+export const operating = (context: Moving) => ({
+  auditLog: new AuditLog("Rina", "test", context.now),
+  ...context,
+});
+
+export const planMove = (orderNumber: string, move: OperatorMove, context: Moving) =>
+  makeMove.plan({ orderNumber, move }, operating(context));
+export const applyMove = (plan: MovePlan, key: string, context: Moving) =>
+  makeMove.apply(plan, key, operating(context));
+export const planRefund = (orderNumber: string, part: RefundPart, context: Moving) =>
+  giveRefund.plan({ orderNumber, part }, operating(context));
+export const applyRefund = (plan: RefundPlan, key: string, context: Moving) =>
+  giveRefund.apply(plan, key, operating(context));
+export const planTransfer = (transfer: Transfer, context: Moving) => enterTransfer.plan(transfer, operating(context));
+export const applyTransfer = (plan: TransferPlan, context: Moving, provider: PaymentGateway | undefined) =>
+  enterTransfer.apply(plan, crypto.randomUUID(), { ...operating(context), provider });
+
 export async function moveByOperator(orderNumber: string, move: OperatorMove, context: Moving) {
-  const plan = await planMove(orderNumber, move, context);
-  const acted = await act(plan, (planned, key) => applyMove(planned, key, context));
-  return "saw" in acted ? { ...acted, from: acted.saw.state, to: acted.move.to } : acted;
+  const acted = await act(makeMove, { orderNumber, move }, operating(context));
+  return "saw" in acted ? { ...acted, from: acted.saw.state, to: acted.input.move.to } : acted;
 }
 
 export const cancelByOperator = (
@@ -34,20 +44,17 @@ export const cancelByOperator = (
 export const returnByOperator = (orderNumber: string, isRestocked: boolean, context: MoveContext) =>
   moveByOperator(orderNumber, { to: "returned", isRestocked }, context);
 
-export async function refundByOperator(orderNumber: string, context: MoveContext, part: RefundPart = "owed") {
-  const plan = await planRefund(orderNumber, part, context);
-  return act(plan, (planned, key) => applyRefund(planned, key, context));
-}
+export const refundByOperator = (orderNumber: string, context: MoveContext, part: RefundPart = "owed") =>
+  act(giveRefund, { orderNumber, part }, operating(context));
 
 /** A part is promised, and what of it is the shop's to send is sent at once. */
 export async function giveBackByOperator(orderNumber: string, context: MoveContext, part: RefundPart) {
   const promised = await refundByOperator(orderNumber, context, part);
   const sent = promised.did === "promised" ? await refundByOperator(orderNumber, context) : promised;
-  return sent.did === "refunded" ? { ...promised, did: sent.did, owed: sent.owed } : promised;
+  return sent.did === "refunded" && "owed" in sent ? { ...promised, did: sent.did, owed: sent.owed } : promised;
 }
 
 export async function moveComplaintByOperator(id: number, move: ComplaintMove, context: MoveContext) {
-  const plan = await planComplaint(id, move, context);
-  const acted = await act(plan, (planned, key) => applyComplaint(planned, key, context));
-  return "saw" in acted ? { ...acted, from: acted.saw.state, to: acted.move.to } : acted;
+  const acted = await act(moveComplaint, { id, move }, operating(context));
+  return "saw" in acted ? { ...acted, from: acted.saw.state, to: acted.input.move.to } : acted;
 }

@@ -3,23 +3,26 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { listPointEntries, showPoints } from "#contract/account/user.ts";
 import { cancelOrder, showOrder, showPublicOrder } from "#contract/orders/order.ts";
 import { auditPoints } from "#domain/orders/books/audit.ts";
-import { givenBackUntil, pointsEndAt } from "#domain/promotions/points.ts";
-import { Database } from "#functions/db/database.ts";
 import { endPoints } from "#functions/jobs/customer-notices.ts";
 import { readBooksOf } from "#functions/orders/book-queries.ts";
-import { planMove } from "#functions/orders/operator-moves.ts";
-import { applyRefund, planRefund } from "#functions/orders/operator-refunds.ts";
-import { selectOrder } from "#functions/orders/order-queries.ts";
+import { givenBackUntil, pointsEndAt } from "#domain/promotions/points.ts";
+import { Database } from "#functions/db/database.ts";
+
+
+import { readWholeOrder } from "#functions/orders/operator-lists.ts";
 import type { RefundPlan } from "#functions/orders/refund-plan.ts";
-import { detailOf } from "../../../scripts/shop/print.ts";
+import { detailOf } from "../../../scripts/shop/orders/print-order.ts";
 import { NEVER, pointLot } from "../../support/points.ts";
 import { overtaken } from "../overtaken.ts";
 import { complain } from "../service/received.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import {
+  applyRefund,
   giveBackByOperator,
   moveByOperator,
   moveComplaintByOperator,
+  planMove,
+  planRefund,
   refundByOperator,
   returnByOperator,
 } from "./acts.ts";
@@ -151,8 +154,8 @@ test("R14 buying, spending the points and giving the goods back, again and again
   });
   expect(await returnByOperator(id, true, context)).toMatchObject({ owed: bill - 15_000, points: { off: 150 } });
   expect(await show()).toMatchObject({ state: "returned", refundDue: bill - 15_000, pointsOff: 150 });
-  const [[row], ...rest] = await context.db.batch(selectOrder(id));
-  if (row) expect(detailOf([[row], ...rest], [], [])).toContain("Rp 15.000 of it kept for 150 points that are spent");
+  const whole = await readWholeOrder(id, context);
+  expect(whole && detailOf(whole)).toContain("Rp 15.000 of it kept for 150 points that are spent");
   const told = (await letters(id, "pembeli%")).at(-1)?.text;
   expect(told).toContain("Dananya dipotong 150 poin yang sudah dipakai, senilai Rp 15.000.");
   // What the order was paid with comes back, and is the buyer's: it was paid for.

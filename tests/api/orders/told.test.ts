@@ -5,14 +5,14 @@ import { cancelOrder, changePayment } from "#contract/orders/order.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { Database } from "#functions/db/database.ts";
 import { render } from "#functions/db/render.ts";
-import { foreseeErasure } from "#functions/jobs/erase.ts";
+import { eraseCustomer } from "#functions/operate/erase-customer.ts";
 import { readCustomers, readOrders } from "#functions/operate/reports.ts";
 import { readMoney } from "#functions/orders/money-report.ts";
 import { selectOrders } from "#functions/orders/operator-queries.ts";
 import { selectLateLosses, selectUnknownMoney } from "#functions/orders/payment-queries.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
-import { AuditLog } from "#functions/staff/audit-log.ts";
+import { operatorAt } from "../act.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import { cancelByOperator, refundByOperator } from "./acts.ts";
 import { addProduct, addRegions, chosen, line, makeBuyer, order } from "./buyer.ts";
@@ -257,8 +257,7 @@ test("R13 nobody is forgotten while a card's page of theirs may still take money
     `SELECT user_id AS user, expires_at AS until FROM "order" WHERE ordersn = ?`,
     id,
   );
-  const foresee = (now: number) =>
-    foreseeErasure({ id: user }, { db, now, auditLog: new AuditLog("Rina", "customers erase", now) });
+  const foresee = (now: number) => eraseCustomer.plan({ customer: { id: user } }, operatorAt(now));
   expect(await foresee(until - 1)).toMatchObject({ did: "nothing", why: "open", orders: [id] });
-  expect(await foresee(until)).toMatchObject({ did: "erased" });
+  expect(await foresee(until)).toMatchObject({ id: user });
 });

@@ -13,9 +13,9 @@ import {
   uploadChatPicture,
 } from "#contract/service/chat.ts";
 import { CHAT_TEXT_MAX } from "#domain/service/chat.ts";
-import { Database } from "#functions/db/database.ts";
-import { answerCustomer, selectThreads } from "#functions/service/chat-operator.ts";
+import { answerChat, listChats } from "#functions/service/operator-chats.ts";
 import { photoWithPlace } from "../../support/pictures.ts";
+import { act, operatorAt } from "../act.ts";
 import { withinOneMinute } from "../minute.ts";
 import { addProduct, addRegions, line, makeBuyer, ordered } from "../orders/buyer.ts";
 import { ask, rows, SEEDED_AT, send, signIn } from "../shop.ts";
@@ -31,8 +31,8 @@ const unreadOf = async (token: string) => (await ask(countUnread, {}, { token })
 const upload = (token: string) =>
   ask(uploadChatPicture, { body: { picture: new File([photoWithPlace()], "foto.jpg") } }, { token });
 
-const db = new Database(env.DB);
-const context = { db, now: SEEDED_AT + 60, origin: "https://shop.test", post: () => {} };
+const context = operatorAt(SEEDED_AT + 60, { origin: "https://shop.test" });
+const answer = (email: string, text: string) => act(answerChat, { email, text }, context);
 const provenEmail = async () => {
   const [user] = await rows<{ id: number; email: string }>("SELECT id, email FROM user ORDER BY id DESC LIMIT 1");
   await rows("UPDATE user SET email_verified_at = ? WHERE id = ?", SEEDED_AT, user?.id);
@@ -151,13 +151,13 @@ test("I10 B05 the shop's answer raises the unread count and is told in the same 
   const token = await signIn();
   const email = await provenEmail();
   await write(token);
-  expect(await answerCustomer(email, "Satu", context)).toBe(true);
-  await answerCustomer(email, "Dua", context);
+  expect(await answer(email, "Satu")).toMatchObject({ did: "sent" });
+  await answer(email, "Dua");
   expect(await unreadOf(token)).toBe(2);
   const { results } = await threadOf(token);
   const [, one] = results;
   expect((await ask(readMessages, { body: { upTo: one?.id ?? 0 } }, { token })).body.data).toEqual({ unread: 1 });
-  await answerCustomer(email, "Tiga", context);
+  await answer(email, "Tiga");
   expect(await unreadOf(token)).toBe(2);
   expect((await ask(readMessages, { body: { upTo: 2 ** 31 } }, { token })).body.data).toEqual({ unread: 0 });
   // Reading twice leaves the first time, and the shopper's own message is the shop's to read.
@@ -179,13 +179,13 @@ test("I10 B05 the shop's answer raises the unread count and is told in the same 
     email,
   );
   expect(mail?.text).toContain("https://shop.test/profile/chats");
-  expect(await answerCustomer("bukan.siapa@contoh.example", "Halo", context)).toBe(false);
+  expect(await answer("bukan.siapa@contoh.example", "Halo")).toMatchObject({ did: "nothing", why: "nobody" });
 });
 
 test("I10 reading as another customer reads nothing", async () => {
   const token = await signIn();
   const email = await provenEmail();
-  await answerCustomer(email, "Untuk Anda", context);
+  await answer(email, "Untuk Anda");
   await ask(readMessages, { body: { upTo: 2 ** 31 } }, { token: await signIn() });
   expect(await unreadOf(token)).toBe(1);
 });
@@ -198,7 +198,7 @@ test("I10 S03 threads with unread messages come first, then the latest", async (
   );
   await write(answered, { text: "Sudah dibaca" });
   await rows("UPDATE chat_message SET read_at = ? WHERE user_id = ?", SEEDED_AT, user?.id);
-  const threads = await db.rows(selectThreads(100, 0));
+  const threads = (await listChats(1, context)).rows;
   const places = ["Masih menunggu", "Sudah dibaca"].map((text) => threads.findIndex((one) => one.text === text));
   expect(places[0]).toBeLessThan(places[1] ?? 0);
   expect(threads.find(({ text }) => text === "Masih menunggu")).toMatchObject({ unread: 1, author: "shopper" });
@@ -214,7 +214,7 @@ test("I10 what tells a change apart moves with every message, and with every one
     states.push(await state());
   };
   await change(() => write(token));
-  await change(() => answerCustomer(email, "Halo", context));
+  await change(() => answer(email, "Halo"));
   await change(() => ask(readMessages, { body: { upTo: 2 ** 31 } }, { token }));
   await change(() => rows("UPDATE chat_message SET read_at = 1 WHERE author = 'shopper' AND read_at IS NULL"));
   expect(new Set(states).size).toBe(5);

@@ -3,8 +3,10 @@ import type { Refusal } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
 import { showOrder } from "#contract/orders/order.ts";
 import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
-import { answerComplaint, type ComplaintMove } from "#functions/service/operator-complaints.ts";
+import type { ComplaintMove } from "#functions/service/complaint-words.ts";
+import { answerComplaint } from "#functions/service/operator-complaints.ts";
 import { endOfDayAfter, formatDate } from "#lib/date.ts";
+import { act } from "../act.ts";
 import { moveByOperator, moveComplaintByOperator, refundByOperator } from "../orders/acts.ts";
 import { addProduct, addRegions, line, makeBuyer, ordered } from "../orders/buyer.ts";
 import { addBundle } from "../orders/offers.ts";
@@ -236,7 +238,8 @@ test("I08 messages go both ways, each once, with pictures up to five, until the 
     await write(token, id, { text: "Ini fotonya.", formKey, pictureIds }),
   ];
   expect(sent.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await answerComplaint(id, "Terima kasih, kami periksa.", operator)).toEqual({ did: "answered" });
+  const text = "Terima kasih, kami periksa.";
+  expect(await act(answerComplaint, { id, text }, operator)).toMatchObject({ did: "answered" });
   const { entries, photos } = await show(token, id);
   expect([photos.length, entries.map(({ author, text }) => [author, text])]).toEqual([
     1,
@@ -256,7 +259,7 @@ test("I08 messages go both ways, each once, with pictures up to five, until the 
   expect((await write(token, id, { text: "Saya keberatan." })).status).toBe(200);
   await move(id, { to: "done" });
   expect(refusalOf(await write(token, id, { text: "Halo?" }))).toEqual([409, "complaint_over"]);
-  expect(await answerComplaint(id, "Halo", operator)).toEqual({ did: "nothing", why: "over" });
+  expect(await act(answerComplaint, { id, text: "Halo" }, operator)).toMatchObject({ did: "nothing", why: "over" });
   expect((await write(await signIn(), id, { text: "Halo" })).status).toBe(404);
 });
 

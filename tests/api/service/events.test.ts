@@ -12,9 +12,9 @@ import {
   trackClaim,
 } from "#contract/service/event.ts";
 import type { EventKind } from "#domain/service/event.ts";
-import { Database } from "#functions/db/database.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
-import { handOut } from "#functions/service/event-operator.ts";
+import { handOut } from "#functions/service/operator-events.ts";
+import { act, operatorAt } from "../act.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 
 const HOUR = 3600;
@@ -167,7 +167,6 @@ test("I09 lists show what is open with the customer's own claim, past ones apart
   ]);
 });
 
-const db = new Database(env.DB);
 const noticesOf = (id: number) =>
   rows<{ title: string; text: string; path: string }>(
     "SELECT title, text, path FROM notification WHERE kind = 'event' AND user_id = (SELECT user_id FROM event_claim WHERE id = ?)",
@@ -178,13 +177,8 @@ test("I09 B05 what is handed out is marked once, its customer is told in the sam
   const [id, token] = [await makeEvent(), await signIn()];
   const mine = (await claim(id, token)).body.data;
   const posted: unknown[] = [];
-  const context = {
-    db,
-    now: SEEDED_AT + 5,
-    origin: "https://shop.test",
-    post: (all: unknown[]) => posted.push(...all),
-  };
-  const outcomes = await Promise.all([1, 2, 3].map(() => handOut(mine.code, context)));
+  const context = operatorAt(SEEDED_AT + 5, { post: (all) => posted.push(...all) });
+  const outcomes = await Promise.all([1, 2, 3].map(() => act(handOut, { code: mine.code }, context)));
   expect(outcomes.map(({ did }) => did).sort()).toEqual(["handed-out", "nothing", "nothing"]);
   expect(await noticesOf(mine.id)).toEqual([
     {
@@ -198,7 +192,11 @@ test("I09 B05 what is handed out is marked once, its customer is told in the sam
     { label: "Terdaftar", at: SEEDED_AT },
     { label: "Sudah hadir", at: SEEDED_AT + 5 },
   ]);
-  expect(await handOut("22222-22222", context)).toEqual({ did: "nothing", claim: undefined });
+  expect(await act(handOut, { code: mine.code }, context)).toMatchObject({
+    why: "handed-out-before",
+    at: SEEDED_AT + 5,
+  });
+  expect(await act(handOut, { code: "22222-22222" }, context)).toMatchObject({ why: "code-unknown" });
 });
 
 test("I09 B05 who has a place is reminded once, on the day before; who claimed on that day, or came already, is not", async () => {

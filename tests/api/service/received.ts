@@ -1,19 +1,14 @@
-import { env, exports } from "cloudflare:workers";
+import { exports } from "cloudflare:workers";
 import { TEST_CLOCK_HEADER } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
-import { Database } from "#functions/db/database.ts";
 import { parcelsFollow } from "../../support/parcels.ts";
 import { photoWithPlace } from "../../support/pictures.ts";
+import { operatorAt } from "../act.ts";
 import { addProduct, line, makeBuyer, ordered } from "../orders/buyer.ts";
 import { type Asking, ask, rows, SEEDED_AT } from "../shop.ts";
 
 /** What an operator's command works with. */
-export const operator = {
-  db: new Database(env.DB),
-  now: SEEDED_AT + 60,
-  origin: "https://serambi.example",
-  post: () => {},
-};
+export const operator = operatorAt(SEEDED_AT + 60);
 
 /** Pays an order and brings it to its buyer. */
 export async function finishOrder(

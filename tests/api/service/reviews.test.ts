@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { contract } from "#contract/contract.ts";
 import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
-import { answerReview, hideReview, selectAllReviews, unhideReview } from "#functions/service/operator-reviews.ts";
+import { changeReview, listReviews } from "#functions/service/operator-reviews.ts";
+import { act } from "../act.ts";
 import { addRegions } from "../orders/buyer.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 import { noticesOf, operator, pictureStatus, type Received, receive, review, uploaded } from "./received.ts";
@@ -199,14 +200,15 @@ test("I07 the shop answers a review: the product's page shows it, and its author
   const bought = await receive();
   const { id } = (await review(bought)).body.data;
   const words = "Terima kasih, Kak. Semoga awet.";
-  expect(await answerReview(id, words, operator)).toEqual({ did: "changed", hasAuthor: true });
+  const answer = { id, change: { to: "answered", answer: words } } as const;
+  expect(await act(changeReview, answer, operator)).toMatchObject({ did: "changed", hasAuthor: true });
   expect((await shown(bought.productId)).results[0]).toMatchObject({ answer: words, answeredAt: operator.now });
   expect((await mine(bought.token))[0]).toMatchObject({ answer: words });
   const told = { kind: "review", title: "Toko membalas ulasan Anda", text: words };
   expect(await noticesOf(bought.token)).toMatchObject([{ ...told, path: "/profile/review?tab=ditulis" }]);
-  expect(await answerReview(id, words, operator)).toEqual({ did: "nothing", why: "as-it-was" });
+  expect(await act(changeReview, answer, operator)).toMatchObject({ did: "nothing", why: "same-answer" });
   expect(await noticesOf(bought.token)).toHaveLength(1);
-  expect(await answerReview(2 ** 31, words, operator)).toEqual({ did: "nothing", why: "unknown" });
+  expect(await act(changeReview, { ...answer, id: 2 ** 31 }, operator)).toMatchObject({ why: "unknown" });
 });
 
 test("I07 a hidden review is on no page and counts for nothing, and its author reads why; shown, all is as before", async () => {
@@ -215,7 +217,8 @@ test("I07 a hidden review is on no page and counts for nothing, and its author r
   const picture = `more/picture/${photos[0]?.imageUrl.split("/").at(-1)}`;
   const isSeen = (who?: string) => pictureStatus(picture, who);
   const before = await version();
-  expect(await hideReview(id, "Memuat nomor telepon", operator)).toMatchObject({ did: "changed" });
+  const hide = { id, change: { to: "hidden", reason: "Memuat nomor telepon" } } as const;
+  expect(await act(changeReview, hide, operator)).toMatchObject({ did: "changed" });
   const { results, info } = await shown(bought.productId);
   expect([results, info.total, info.rating, info.spread]).toEqual([[], 0, 0, [0, 0, 0, 0, 0]]);
   expect(await version()).toBeGreaterThan(before);
@@ -225,13 +228,13 @@ test("I07 a hidden review is on no page and counts for nothing, and its author r
     text: expect.any(String),
   });
   expect((await noticesOf(bought.token))[0]?.text).toContain("Memuat nomor telepon");
-  expect(await hideReview(id, "Lagi", operator)).toEqual({ did: "nothing", why: "as-it-was" });
-  expect((await operator.db.rows(selectAllReviews("hidden", 100, 0))).map((one) => one.id)).toContain(id);
+  expect(await act(changeReview, hide, operator)).toMatchObject({ did: "nothing", why: "hidden-before" });
+  expect((await listReviews("hidden", 1, operator)).rows.map((one) => one.id)).toContain(id);
   // A hidden review that is changed stays hidden.
   const worse = { id, rating: 1, text: "Kilaunya pudar setelah seminggu." };
   await ask(contract.storeReview, { body: worse }, { token: bought.token });
   expect((await shown(bought.productId)).info.total).toBe(0);
-  expect(await unhideReview(id, operator)).toMatchObject({ did: "changed" });
+  expect(await act(changeReview, { id, change: { to: "shown-again" } }, operator)).toMatchObject({ did: "changed" });
   expect((await shown(bought.productId)).info).toMatchObject({ total: 1, rating: 1 });
   expect(await isSeen()).toBe(200);
 });

@@ -241,7 +241,7 @@ test("K04 S03 (no-JS) the operator leads a consultation at the prompt; its custo
     "✗ Project KI-7K2M9QX4TB is contacted; it would have to be offered. Nothing was changed.\n",
   ]);
   expect((await operate("projects", "move", "KI-7K2M9QX4TB", "visited", "Kami <i>ukur</i> kemarin.")).out).toBe(
-    "✓ Project KI-7K2M9QX4TB: contacted → visited. Its customer is told.\n",
+    "✓ Project KI-7K2M9QX4TB: contacted → visited.\n  Its customer is told.\n",
   );
   expect((await operate("projects", "answer", "KI-7K2M9QX4TB", "Denahnya menyusul.")).code).toBe(0);
   expect((await operate("projects", "answer", "KI-2222222222", "Halo")).code).toBe(1);

@@ -85,9 +85,11 @@ test("I08 S03 the operator leads a complaint at the prompt; its customer reads e
     `✗ Complaint ${id} is submitted; it would have to be reviewing. Nothing was changed.\n`,
   ]);
   const looked = await operate("complaints", "review", id);
-  expect(looked.out).toContain(`Complaint ${id}: submitted → reviewing.\nNothing was changed yet`);
+  expect(looked.out).toContain(
+    `Complaint ${id}: submitted → reviewing.\n  Its customer would be told.\nNothing was changed yet`,
+  );
   expect((await operate("complaints", "review", id, "--apply")).out).toBe(
-    `✓ Complaint ${id}: submitted → reviewing. Its customer is told.\n`,
+    `✓ Complaint ${id}: submitted → reviewing.\n  Its customer is told.\n`,
   );
   expect((await operate("complaints", "answer", id, "Boleh kirim foto pengaitnya?")).code).toBe(0);
   const page = await open(detail);
@@ -111,7 +113,8 @@ test("I08 S03 the operator leads a complaint at the prompt; its customer reads e
   const silent = await operate("complaints", "approve", id);
   expect([silent.code, silent.err]).toEqual([1, expect.stringContaining("--refund AMOUNT, or --refund full for Rp ")]);
   const agreed = await operate("complaints", "approve", id, "--refund", "25000", "--apply");
-  expect(agreed.out).toContain(`Rp 25.000 to send by hand: npm run shop -- refund ${ordersn} once it went.`);
+  expect(agreed.out).toContain(`Rp 25.000 of ${ordersn} goes back.`);
+  expect(agreed.out).toContain(`Rp 25.000 to send by hand.\n  Once it went: npm run shop -- refund ${ordersn}\n`);
   expect(textOf(await open(detail))).toMatch(/Disetujui.*Dana kembali ?Rp 25\.000/);
   const owing = await open(`/profile/order/${ordersn}`);
   expect(textOf(owing)).toContain("Rp 25.000 kami transfer ke rekening Anda.");

@@ -178,7 +178,7 @@ test("I07 S03 the operator lists, answers, hides and shows reviews at the prompt
   expect(row).toMatch(/Dewi Lestari .*Sesuai foto\. Kilaunya/);
   const id = row.trim().split(" ")[0] ?? "";
   const answered = await operate("reviews", "answer", id, "Terima kasih, Kak.");
-  expect(answered).toMatchObject({ code: 0, err: "", out: `✓ Review ${id} is answered. Its author is told.\n` });
+  expect(answered).toMatchObject({ code: 0, err: "", out: `✓ Review ${id} is answered.\n  Its author is told.\n` });
   await expect.poll(async () => textOf(await page()), SOON).toContain("Balasan toko Terima kasih, Kak.");
   const before = ratingOf(await page())?.reviewCount ?? 0;
   expect((await operate("reviews", "hide", id, "Memuat nomor telepon")).code).toBe(0);

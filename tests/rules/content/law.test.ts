@@ -7,7 +7,7 @@ import { missingSeller } from "#domain/operate/demo-texts.ts";
 import { ALL_TABLES } from "#functions/db/all-tables.ts";
 import { privacy, terms } from "#functions/demo/pages.ts";
 import { settings } from "#functions/demo/settings.ts";
-import { bookkept, personal } from "#functions/jobs/erase.ts";
+import { bookkept, personal } from "#functions/operate/erase-customer.ts";
 
 const changed = (id: number, content: string) => settings.map((one) => (one.id === id ? { ...one, content } : one));
 const textOf = (parts: { title: string; text: string }[]) =>

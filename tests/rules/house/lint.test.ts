@@ -32,6 +32,9 @@ const refused: [file: string, rule: string, source: string][] = [
   ["functions/edge/c.ts", "noRestrictedImports", 'import "virtual:remix/server-build";'],
   ["functions/edge/d.ts", "noRestrictedImports", 'import "../../build/server/index.js";'],
   ["functions/api/e.ts", "noRestrictedImports", 'import "../../domain/money.ts";'],
+  ["scripts/shop/orders/a.ts", "noRestrictedImports", 'import "#functions/orders/order-queries.ts";'],
+  ["scripts/shop/orders/b.ts", "noRestrictedImports", 'import "drizzle-orm";'],
+  ["scripts/shop/c.ts", "noRestrictedImports", 'import "#functions/db/schema/order.ts";'],
   ["app/cycle-one.ts", "noImportCycles", 'import { two } from "#app/cycle-two.ts";\nexport const one = () => two;'],
   ["app/cycle-two.ts", "noImportCycles", 'import { one } from "./cycle-one.ts";\nexport const two = () => one;'],
   ["app/barrel.ts", "noBarrelFile", 'export { one } from "./cycle-one.ts";'],
@@ -50,6 +53,7 @@ const welcome: [file: string, source: string][] = [
     "functions/api/fine.ts",
     'import "../env.ts";\nimport "#domain/money.ts";\nimport "#functions/env.ts";\nimport "hono";',
   ],
+  ["scripts/shop/fine.ts", 'import "#functions/orders/operator-lists.ts";\nimport "#domain/money.ts";'],
   ["functions/worker.ts", 'import "virtual:remix/server-build";'],
 ];
 

@@ -106,6 +106,16 @@ test("the search for circles finds one", () => {
 });
 
 const nameBelow = (floor: string, file: string) => file.slice(floor.length + 1).replace(/(?:\/.*|\.ts)$/, "");
+const SQL = /\b(?:SELECT|INSERT INTO|DELETE FROM|UPDATE \w+ SET)\b|\bsql`|\bdb\.(?:rows|batch)\(/;
+
+test("S03 the operator's prompt builds no SQL and reads no row: lists and actions are below it, for whoever calls them", () => {
+  // The rows of a new shop are a file, which the shop's own tools bring in.
+  const prompt = globSync("scripts/shop/**/*.ts", { cwd: root }).filter((file) => !file.endsWith("operate/fill.ts"));
+  expect(prompt.length).toBeGreaterThan(30);
+  expect(prompt.filter((file) => SQL.test(readFileSync(join(root, file), "utf8")))).toEqual([]);
+  for (const built of ["sql`name = 1`", "await db.rows(list())", '"SELECT 1"', "DELETE FROM act"])
+    expect(built).toMatch(SQL);
+});
 
 const domains = ["account", "cart", "catalogue", "content", "interior", "orders", "promotions", "service", "showroom"];
 

@@ -10,7 +10,7 @@ import { DatabaseSync, migrate, namesOf } from "#functions/db/sqlite-file.ts";
 import { openBucket } from "../../../scripts/backup/backup.ts";
 import { databaseFile, findDatabaseFile, LOCAL_ID, openDatabaseFile } from "../../../scripts/local/database-file.ts";
 import { UsageError } from "../../../scripts/shop/arguments.ts";
-import { type BackupsCommand, backups } from "../../../scripts/shop/operate/backups.ts";
+import type { Place } from "../../../scripts/shop/command.ts";
 import { backupOf, piecesOf, rowsIn, searchOf, shapeOf } from "../../support/backups.ts";
 import { filledShop } from "../../support/filled-shop.ts";
 import { readLine } from "../../support/shop-line.ts";
@@ -45,7 +45,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const obey = (line: string) => backups.obeyAt(readLine(...line.split(" ")).args[0] as BackupsCommand, place);
+const runAt = async (at: Place, line: string) => {
+  const { work } = readLine(...line.split(" "));
+  if (!("runAlone" in work)) throw new Error(`${line} does not open the database itself`);
+  return work.runAlone(at);
+};
+const obey = (line: string) => runAt(place, line);
 const backup = (line: string) => obey(`backup ${line}`);
 const restore = (line: string) => obey(`restore ${line}`);
 const opened = (state: string) => new DatabaseSync(databaseFile(state), { readOnly: true });
@@ -150,8 +155,7 @@ test.each([
 });
 
 test("S05 a deployed shop is not made in a folder", async () => {
-  const [command] = readLine("restore", "a", "--into", "b").args;
-  await expect(backups.obeyAt(command as BackupsCommand, { ...place, isRemote: true })).rejects.toThrow(UsageError);
+  await expect(runAt({ ...place, isRemote: true }, "restore a --into b")).rejects.toThrow(UsageError);
 });
 
 test("S05 a passphrase that does not fit, and a file that is no backup, are told with what helps", async () => {

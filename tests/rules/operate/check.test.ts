@@ -176,10 +176,17 @@ test("R13 S03 at the prompt what was told is done by its code only while it stil
   const done = await refund("--amount", "1000", "--apply", "--seen", code);
   expect(done).toMatchObject({ code: 0, out: expect.stringContaining(`✓ ${other}: Rp 1.000 is promised.`) });
   const again = await refund("--amount", "1000", "--apply", "--seen", code);
-  expect([again.code, again.err]).toEqual([
+  expect(again).toMatchObject({
+    code: 0,
+    out: `✓ That was done before, with --seen ${code}. Nothing was done again.\n`,
+  });
+  const stale = await refund("--amount", "1000", "--apply", "--seen", code === "00000000" ? "00000001" : "00000000");
+  expect([stale.code, stale.err]).toEqual([
     1,
     "✗ It has changed since it was looked at: look again. Nothing was changed.\n",
   ]);
+  const promised = `SELECT sum(amount) AS sum FROM refund WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ?)`;
+  expect(shop.prepare(promised).get(other)).toEqual({ sum: 1000 });
   // An order ends with the last of its money; it was not so once.
   shop.exec(`INSERT INTO refund (order_id, attempt, reason, amount, way, key, at)
     SELECT order_id, attempt, 'goodwill', free, 'hand', 'before', 0 FROM attempt_money WHERE attempt = '${other}'`);

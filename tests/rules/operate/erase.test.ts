@@ -1,7 +1,7 @@
 import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import { blocksDeletion, deletedWith } from "#functions/jobs/cleaning.ts";
-import { bookkept, personal } from "#functions/jobs/erase.ts";
+import { bookkept, personal } from "#functions/operate/erase-customer.ts";
 
 test("H02 S03 whatever refers to an account goes with a person or is kept without a name: nothing is forgotten to be forgotten", () => {
   const names = (columns: typeof blocksDeletion) =>

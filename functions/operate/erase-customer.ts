@@ -1,16 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { type CustomerName, type EraseEffect, eraseWords, type NotErased } from "#domain/account/operator-words.ts";
 import type { OrderState } from "#domain/orders/state.ts";
-import {
-  type CustomerName,
-  findMeant,
-  type NotMeant,
-  type OperatorContext,
-  type WholeCustomer,
-} from "#functions/account/operator-customers.ts";
+import type { WholeCustomer } from "#functions/account/customer-queries.ts";
+import { findCustomer } from "#functions/account/operator-customers.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { pick, select, set } from "#functions/db/fields.ts";
 import { demand, isHeldBack } from "#functions/db/guard.ts";
+import { demand } from "#functions/db/guard.ts";
+
 import {
   accessToken,
   device,
@@ -57,7 +55,7 @@ import { deleteFiles } from "#functions/messages/outbox.ts";
 import { moneyFields } from "#functions/orders/money-queries.ts";
 import { dropSlips } from "#functions/orders/payment-queries.ts";
 import { dropUploads } from "#functions/pictures/upload-queries.ts";
-import { auditEntry } from "#functions/staff/audit-log.ts";
+import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 
 /**
  * Rows that go with a person. Together with `bookkept` these are all columns that refer to an account; a test compares
@@ -105,11 +103,6 @@ const NAME = "Pelanggan";
 /** Orders that are under way need to know where they go. */
 const OPEN: OrderState[] = ["awaiting-payment", "paid", "processing", "shipped"];
 
-export type Erased =
-  | { did: "erased"; customer: WholeCustomer }
-  | { did: "nothing"; why: "open"; orders: string[] }
-  | NotMeant;
-
 /** The provider's card page may take money until the order's time is over, although the order has ended. */
 const mayBePaid = (now: number) => sql`${order.expiresAt} > ${now} AND EXISTS (SELECT 1 FROM payment_attempt
   WHERE ${attempt.orderId} = ${order.id} AND ${attempt.payment} = 'card' AND ${attempt.status} IN ('', 'pending'))`;
@@ -123,33 +116,54 @@ const open = (id: number, now: number) => sql`FROM "order" JOIN payment ON ${pay
 
 const OPEN_SHOWN = 9;
 
-/** A preview of `eraseCustomer`: nothing is changed. */
-export async function foreseeErasure(name: CustomerName, context: OperatorContext): Promise<Erased> {
-  const customer = await findMeant(name, context);
-  if ("did" in customer) return customer;
-  const orders = await context.db.rows(
-    select(pick(order, "orderNumber"), sql`${open(customer.id, context.now)} ORDER BY ${order.id} LIMIT ${OPEN_SHOWN}`),
-  );
-  if (orders.length === 0) return { did: "erased", customer };
-  return { did: "nothing", why: "open", orders: orders.map(({ orderNumber }) => orderNumber) };
+interface EraseInput {
+  customer: CustomerName;
 }
 
-/** Forgets a person, in one batch: what is theirs goes, and the shop's books no longer name them. */
-export async function eraseCustomer(name: CustomerName, context: OperatorContext): Promise<Erased> {
-  const foreseen = await foreseeErasure(name, context);
-  if (foreseen.did === "nothing") return foreseen;
-  const { customer } = foreseen;
-  try {
-    await context.db.batch(erasing(customer, context));
-    return foreseen;
-  } catch (error) {
-    // An order came in between.
-    if (isHeldBack(error)) return eraseCustomer(name, context);
-    throw error;
-  }
+/** An account that would be forgotten, with how much of it goes and stays. */
+interface ErasePlan extends Pick<WholeCustomer, "id" | "email" | (typeof COUNTED)[number]> {
+  input: EraseInput;
 }
+const COUNTED = ["addresses", "sessions", "points", "orders", "reviews"] as const;
 
-function erasing({ id, email, phone }: WholeCustomer, { now, auditLog }: OperatorContext): Statement<unknown>[] {
+/** Forgets a person: what is theirs goes, and the shop's books no longer name them. */
+export const eraseCustomer = defineUseCase<
+  EraseInput,
+  ErasePlan,
+  WholeCustomer,
+  EraseEffect,
+  { did: "erased" },
+  NotErased
+>({
+  name: "customer.erase",
+  async look(input, context) {
+    const customer = await findCustomer(input.customer, context);
+    if ("did" in customer) return customer;
+    const { id, email } = customer;
+    const orders = await context.db.rows(
+      select(pick(order, "orderNumber"), sql`${open(id, context.now)} ORDER BY ${order.id} LIMIT ${OPEN_SHOWN}`),
+    );
+    if (orders.length > 0) return { did: "nothing", why: "open", orders: orders.map(({ orderNumber }) => orderNumber) };
+    return { plan: { input, id, email, ...pick(customer, ...COUNTED) }, known: customer };
+  },
+  async write({ known }, receipt, context) {
+    await context.db.batch([
+      receipt({ did: "erased" }),
+      ...erasing(known, context),
+      context.auditLog.entry({ what: `customer ${known.id}`, after: "erased" }),
+    ]);
+    return { did: "erased" };
+  },
+  effects: ({ id, email, addresses, sessions, points, orders, reviews }) => [
+    { effect: "forgotten", id, email },
+    { effect: "gone", addresses, sessions, points },
+    { effect: "kept", orders, reviews },
+  ],
+  undo: () => ({ never: "erased" }),
+  words: eraseWords,
+});
+
+function erasing({ id, email, phone }: WholeCustomer, { now }: OperatorContext): Statement<unknown>[] {
   const forget = (column: SQLiteColumn, where: SQL = sql`${column} = ${id}`) =>
     statement(sql`DELETE FROM ${column.table} WHERE ${where}`);
   const own = (column: SQLiteColumn, of: SQLiteColumn, owner: SQLiteColumn) =>
@@ -162,6 +176,7 @@ function erasing({ id, email, phone }: WholeCustomer, { now, auditLog }: Operato
   const ownRequests = own(projectPicture.requestId, projectRequest.id, projectRequest.userId);
   return [
     demand("erasable", sql`NOT EXISTS (SELECT 1 ${open(id, now)})`),
+    demand("customer", sql`EXISTS (SELECT 1 FROM user WHERE ${user.id} = ${id} AND ${user.email} = ${email})`),
     // Stop all messages to them.
     forget(
       outbox.recipient,
@@ -183,7 +198,6 @@ function erasing({ id, email, phone }: WholeCustomer, { now, auditLog }: Operato
     forget(stockWish.email, sql`${stockWish.email} = ${email}`),
     ...anonymised(id),
     statement(sql`UPDATE user SET ${set(user, nobody(id, now))} WHERE ${user.id} = ${id}`),
-    ...auditEntry(auditLog, { what: `customer ${id}`, after: "erased" }),
   ];
 }
 

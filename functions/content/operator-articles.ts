@@ -1,9 +1,20 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type ArticleFile, addressOf, countWords } from "#domain/content/article.ts";
+import { selectPictures } from "./content-queries.ts";
 import { cleanHtml, picturesIn, type Size } from "#domain/content/clean-html.ts";
 import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
+import {
+  type HideEffect,
+  hideWords,
+  type NotHidden,
+  type NotPut,
+  type PutEffect,
+  putWords,
+} from "#domain/content/operator-words.ts";
+
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
-import { excluded, insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
+import { excluded, insert, pick, select, set } from "#functions/db/fields.ts";
+import { demand } from "#functions/db/guard.ts";
 import {
   article,
   articleProduct,
@@ -12,39 +23,70 @@ import {
   articleCategory as category,
 } from "#functions/db/schema/articles.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
-import { type AuditLog, auditEntry } from "#functions/staff/audit-log.ts";
+import { readListPage } from "#functions/staff/list-page.ts";
+import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 import type { Seconds } from "#lib/time.ts";
-import { selectPictures } from "./content-queries.ts";
+import { selectAllArticles } from "./article-queries.ts";
+
 
 /** The last second of the year 9999: a hidden article waits for its next date. */
 export const HIDDEN = 253_402_300_799;
 
-const listedFields = {
-  ...pick(article, "id", "slug", "title", "publishedAt", "updatedAt", "words", "cleanerVersion"),
-  category: category.name,
-};
-export type OperatorsArticle = RowOf<typeof listedFields>;
+const PER_PAGE = 20;
+
+/** Whether an article stands in the shop. */
+export type ArticleState = "on-show" | "to-come" | "hidden";
 
 /** All articles, also those to come, the newest first. */
-export function selectAllArticles(most: number, offset: number) {
-  return select(
-    listedFields,
-    sql`FROM article JOIN article_category ON ${category.id} = ${article.categoryId}
-      ORDER BY ${article.publishedAt} DESC, ${article.id} DESC LIMIT ${most} OFFSET ${offset}`,
-  );
+export async function listArticles(page: number, context: Pick<OperatorContext, "db" | "now">) {
+  const { rows, ...rest } = await readListPage(page, PER_PAGE, context, selectAllArticles);
+  return { ...rest, rows: rows.map((one) => ({ ...one, state: stateOf(one.publishedAt, context.now) })) };
 }
 
-export type Put = { did: "written"; words: number; isNew: boolean } | { did: "nothing"; why: string };
+function stateOf(publishedAt: Seconds, now: Seconds): ArticleState {
+  if (publishedAt >= HIDDEN) return "hidden";
+  return publishedAt > now ? "to-come" : "on-show";
+}
+
+interface PutPlan {
+  input: ArticleFile;
+  words: number;
+  isNew: boolean;
+  from: Seconds | "now";
+}
 
 /** Writes an article, or writes it anew: cleaned, with its category, tags and products, in one batch. */
-export async function putArticle(db: Database, file: ArticleFile, now: Seconds, auditLog?: AuditLog): Promise<Put> {
-  const planned = await planArticle(db, file, now);
-  if ("why" in planned) return { did: "nothing", why: planned.why };
-  const { statements, words, isNew } = planned;
-  const entry = { what: `article ${file.slug}`, after: isNew ? "written" : "written anew" };
-  await db.batch([...statements, ...auditEntry(auditLog, entry)]);
-  return { did: "written", words, isNew };
-}
+export const putArticle = defineUseCase<
+  ArticleFile,
+  PutPlan,
+  Statement<unknown>[],
+  PutEffect,
+  { did: "written" },
+  NotPut
+>({
+  name: "article.put",
+  async look(input, { db, now }) {
+    const planned = await planArticle(db, input, now);
+    if ("did" in planned) return planned;
+    const { statements, words, isNew } = planned;
+    const from = input.publishedAt > now ? input.publishedAt : "now";
+    return { plan: { input, words, isNew, from }, known: statements };
+  },
+  async write({ plan: { input, isNew }, known: statements }, receipt, { db, auditLog }) {
+    const { slug } = input;
+    const isThere = sql`EXISTS (SELECT 1 FROM article WHERE ${article.slug} = ${slug})`;
+    await db.batch([
+      receipt({ did: "written" }),
+      demand("article", isNew ? sql`NOT ${isThere}` : isThere),
+      ...statements,
+      auditLog.entry({ what: `article ${slug}`, after: isNew ? "written" : "written anew" }),
+    ]);
+    return { did: "written" };
+  },
+  effects: ({ input: { slug }, words, isNew, from }) => [{ effect: "written", slug, isNew, words, from }],
+  undo: ({ isNew }) => ({ by: isNew ? "article.hide" : "article.put" }),
+  words: putWords,
+});
 
 interface PlannedArticle {
   statements: Statement<unknown>[];
@@ -53,11 +95,7 @@ interface PlannedArticle {
 }
 
 /** What writes an article, or why it is not written. */
-export async function planArticle(
-  db: Database,
-  file: ArticleFile,
-  now: Seconds,
-): Promise<PlannedArticle | { why: string }> {
+export async function planArticle(db: Database, file: ArticleFile, now: Seconds): Promise<PlannedArticle | NotPut> {
   const asked = [file.picture.imageUrl, ...picturesIn(file.source)];
   const [pictures, products, [before]] = await db.batch([
     selectPictures(asked),
@@ -69,11 +107,11 @@ export async function planArticle(
   ]);
   const sizes = new Map<string, Size>(pictures.map(({ imageUrl, width, height }) => [imageUrl, { width, height }]));
   const cover = file.picture.size ?? sizes.get(file.picture.imageUrl);
-  if (!cover) return { why: "The shop does not know how large the picture is: write 960x640 behind it." };
+  if (!cover) return { did: "nothing", why: "picture-size" };
   const strange = file.products.filter((slug) => !products.some((one) => one.slug === slug));
-  if (strange.length > 0) return { why: `There is no product ${strange.join(", ")}.` };
+  if (strange.length > 0) return { did: "nothing", why: "products-unknown", products: strange };
   const body = cleanHtml(file.source, sizes);
-  if (!body) return { why: "Nothing is left of the text once it is cleaned." };
+  if (!body) return { did: "nothing", why: "empty" };
   const words = countWords(body);
   return { statements: writes(file, { body, words, cover }, now), words, isNew: !before };
 }
@@ -144,14 +182,35 @@ function writes(file: ArticleFile, { body, words, cover }: { body: string; words
   ];
 }
 
-/** Takes an article out of the shop until it is written again; false if there is none on show or to come. */
-export async function hideArticle(db: Database, slug: string, now: Seconds, auditLog?: AuditLog): Promise<boolean> {
-  const hidden = set(article, { publishedAt: HIDDEN, updatedAt: now });
-  const shown = sql`${article.slug} = ${slug} AND ${article.publishedAt} < ${HIDDEN}`;
-  const when = sql`EXISTS (SELECT 1 FROM article WHERE ${shown})`;
-  const answers: unknown[][] = await db.batch([
-    ...auditEntry(auditLog, { what: `article ${slug}`, after: "hidden" }, when),
-    returning(sql`UPDATE article SET ${hidden} WHERE ${shown}`, pick(article, "id")),
-  ]);
-  return answers.at(-1)?.length === 1;
+interface HideInput {
+  slug: string;
 }
+
+/** Takes an article out of the shop until it is written again. */
+export const hideArticle = defineUseCase<
+  HideInput,
+  { input: HideInput },
+  SQL,
+  HideEffect,
+  { did: "hidden" },
+  NotHidden
+>({
+  name: "article.hide",
+  async look(input, { db }) {
+    const shown = sql`${article.slug} = ${input.slug} AND ${article.publishedAt} < ${HIDDEN}`;
+    const [found] = await db.rows(select(pick(article, "id"), sql`FROM article WHERE ${shown}`));
+    return found ? { plan: { input }, known: shown } : { did: "nothing", why: "not-shown", slug: input.slug };
+  },
+  async write({ plan: { input }, known: shown }, receipt, { db, now, auditLog }) {
+    await db.batch([
+      receipt({ did: "hidden" }),
+      demand("article", sql`EXISTS (SELECT 1 FROM article WHERE ${shown})`),
+      statement(sql`UPDATE article SET ${set(article, { publishedAt: HIDDEN, updatedAt: now })} WHERE ${shown}`),
+      auditLog.entry({ what: `article ${input.slug}`, after: "hidden" }),
+    ]);
+    return { did: "hidden" };
+  },
+  effects: ({ input: { slug } }) => [{ effect: "hidden", slug }],
+  undo: () => ({ by: "article.put" }),
+  words: hideWords,
+});

@@ -1,0 +1,149 @@
+import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import type { Words } from "#lib/words.ts";
+import { type ComplaintKind, type ComplaintState, complaintKindLabels, complaintStateLabels } from "./complaint.ts";
+
+type Unknown = { did: "nothing"; why: "unknown"; id: number };
+
+export type NotMoved =
+  | Unknown
+  | {
+      did: "nothing";
+      why: "state";
+      id: number;
+      kind: ComplaintKind;
+      state: ComplaintState;
+      needs: ComplaintState[];
+    }
+  | { did: "nothing"; why: "no-amount"; most: Rupiah }
+  | { did: "nothing"; why: "too-much"; most: Rupiah; kind: ComplaintKind }
+  | { did: "nothing"; why: "unknown-parts" };
+
+/** What becomes of pieces whose money goes back; the same as in a refund of their order, which stands above this room. */
+type Goods = "unsent" | "kept" | "came-back" | "restocked";
+
+export type ComplaintEffect =
+  | { effect: "moved"; id: number; from: ComplaintState; to: ComplaintState }
+  | { effect: "goes-back"; amount: Rupiah; orderNumber: string; ofGoodsAlone: boolean }
+  | { effect: "goods"; pieces: number; goods: Goods }
+  | { effect: "provider-sends"; amount: Rupiah }
+  | { effect: "shop-sends"; amount: Rupiah; orderNumber: string }
+  | { effect: "points-taken"; points: number }
+  | { effect: "points-spent"; points: number; kept: Rupiah }
+  | { effect: "points-returned"; points: number }
+  | { effect: "customer-notified" };
+
+const label = (state: ComplaintState) => complaintStateLabels[state].toLowerCase();
+
+const goodsWords: Record<Goods, { id: string; en: string }> = {
+  unsent: { id: "tidak dikirim, dan dijual lagi", en: "not sent, and for sale again" },
+  kept: { id: "tetap di pembeli", en: "the buyer keeps it" },
+  "came-back": { id: "kembali, tanpa masuk stok", en: "comes back, and not into the stock" },
+  restocked: { id: "kembali ke stok", en: "comes back into the stock" },
+};
+
+const noComplaint = {
+  unknown: { id: ({ id }) => `Komplain ${id} tidak ada.`, en: ({ id }) => `There is no complaint ${id}.` },
+} satisfies Words<"why", Unknown>;
+
+const customerNotified = {
+  "customer-notified": {
+    id: (_, tense) => `Pelanggan ${tense === "would" ? "akan diberi" : "diberi"} tahu.`,
+    en: (_, tense) => `Its customer ${tense === "would" ? "would be" : "is"} told.`,
+  },
+} satisfies Words<"effect", { effect: "customer-notified" }>;
+
+export const complaintMoveWords: {
+  effects: Words<"effect", ComplaintEffect>;
+  refusals: Words<"why", NotMoved>;
+} = {
+  effects: {
+    moved: {
+      id: ({ id, from, to }) => `Komplain ${id}: ${label(from)} → ${label(to)}.`,
+      en: ({ id, from, to }) => `Complaint ${id}: ${from} → ${to}.`,
+    },
+    "goes-back": {
+      id: ({ amount, orderNumber, ofGoodsAlone }, tense) =>
+        `${formatRupiah(amount)} dari ${orderNumber} ${tense === "would" ? "akan dikembalikan" : "dikembalikan"}${ofGoodsAlone ? " untuk barangnya, tanpa ongkos kirim" : ""}.`,
+      en: ({ amount, orderNumber, ofGoodsAlone }, tense) =>
+        `${formatRupiah(amount)} of ${orderNumber} ${tense === "would" ? "would go" : "goes"} back${ofGoodsAlone ? " for its goods, without shipping" : ""}.`,
+    },
+    goods: {
+      id: ({ pieces, goods }) => `${pieces} × ${goodsWords[goods].id}.`,
+      en: ({ pieces, goods }) => `${pieces} × ${goodsWords[goods].en}.`,
+    },
+    "provider-sends": {
+      id: ({ amount }) =>
+        `${formatRupiah(amount)} dikirim kembali oleh penyedia pembayaran; Anda tidak perlu berbuat apa-apa.`,
+      en: ({ amount }) => `${formatRupiah(amount)} is sent back by the payment provider; nothing to do.`,
+    },
+    "shop-sends": {
+      id: ({ amount }) => `${formatRupiah(amount)} perlu Anda transfer sendiri.`,
+      en: ({ amount }) => `${formatRupiah(amount)} to send by hand.`,
+    },
+    "points-taken": {
+      id: ({ points }) => `${points} poin yang didapat dari pesanannya hangus.`,
+      en: ({ points }) => `${points} of the points that it earned go.`,
+    },
+    "points-spent": {
+      id: ({ points, kept }) =>
+        `${points} poin di antaranya sudah dipakai: ${formatRupiah(kept)} dipotong dari dananya.`,
+      en: ({ points, kept }) => `${points} of them are spent: ${formatRupiah(kept)} is taken off its money for these.`,
+    },
+    "points-returned": {
+      id: ({ points }) => `${points} poin yang dipakai di pesanannya kembali.`,
+      en: ({ points }) => `${points} of the points that it used come back.`,
+    },
+    ...customerNotified,
+  },
+  refusals: {
+    ...noComplaint,
+    state: {
+      id: ({ id, kind, state, needs }) =>
+        needs.length > 0
+          ? `Komplain ${id} berstatus ${label(state)}; untuk langkah ini statusnya harus ${needs.map(label).join(" atau ")}.`
+          : `Komplain ${id} adalah ${complaintKindLabels[kind].toLowerCase()} dan langkahnya berbeda.`,
+      en: ({ id, kind, state, needs }) =>
+        needs.length > 0
+          ? `Complaint ${id} is ${state}; it would have to be ${needs.join(" or ")}.`
+          : `Complaint ${id} is a ${kind} and takes another way: see complaints --help.`,
+    },
+    "no-amount": {
+      id: ({ most }) => `Isi jumlah dana yang kembali, maksimal ${formatRupiah(most)}.`,
+      en: ({ most }) => `Money is to go back: --refund AMOUNT, or --refund full for ${formatRupiah(most)}.`,
+    },
+    "too-much": {
+      id: ({ most, kind }) =>
+        `Maksimal ${formatRupiah(most)} bisa kembali: ${kind === "return" ? "harga barangnya yang sudah dibayar, tanpa ongkos kirim" : "dana untuk barang lain, dan yang sudah kembali, tidak termasuk"}.`,
+      en: ({ most, kind }) =>
+        `At most ${formatRupiah(most)} can still go back for it: ${
+          kind === "return"
+            ? "what its goods were paid with. Shipping is not its."
+            : "what other pieces were paid with, and what went back before, is not its."
+        }`,
+    },
+    "unknown-parts": {
+      id: () => "Isi paketnya dulu tidak dicatat: tambahkan barangnya ke stok satu per satu.",
+      en: () => "What that bundle was made of was not noted: count its parts in by hand.",
+    },
+  },
+};
+
+export type NotAnswered = Unknown | { did: "nothing"; why: "over"; id: number };
+export type ComplaintAnswerEffect = { effect: "answered"; id: number } | { effect: "customer-notified" };
+
+export const complaintAnswerWords: {
+  effects: Words<"effect", ComplaintAnswerEffect>;
+  refusals: Words<"why", NotAnswered>;
+} = {
+  effects: {
+    answered: {
+      id: ({ id }, tense) => `Komplain ${id} ${tense === "would" ? "akan dibalas" : "dibalas"}.`,
+      en: ({ id }, tense) => `Complaint ${id}: ${tense === "would" ? "would be answered" : "answered"}.`,
+    },
+    ...customerNotified,
+  },
+  refusals: {
+    ...noComplaint,
+    over: { id: ({ id }) => `Komplain ${id} sudah selesai.`, en: ({ id }) => `Complaint ${id} is done.` },
+  },
+};

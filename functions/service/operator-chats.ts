@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import { type ChatAnswerEffect, type ChatNotAnswered, chatAnswerWords } from "#domain/service/operator-words.ts";
+import { statement } from "#functions/db/database.ts";
+import { insert, set } from "#functions/db/fields.ts";
+import { chatMessage as message } from "#functions/db/schema/service.ts";
+import { insertNotice } from "#functions/messages/notice.ts";
+import { writeWithMessages } from "#functions/messages/outbox.ts";
+import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
+import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
+import {
+  type ListedThread,
+  selectCustomer,
+  selectMessagesOf,
+  selectThreads,
+  type ThreadMessage,
+} from "./operator-queries.ts";
+
+const PER_PAGE = 20;
+
+/** All customers' threads: those with unread messages first, then those with the newest message. */
+export function listChats(page: number, context: Pick<OperatorContext, "db">): Promise<ListPage<ListedThread>> {
+  return readListPage(page, PER_PAGE, context, selectThreads);
+}
+
+/** A message with the ids of its pictures. */
+export type ShownMessage = Omit<ThreadMessage, "pictures"> & { pictures: number[] };
+
+/** A customer's messages, those of the newest page in the order of writing; whoever reads them has read them for the shop. */
+export async function readChat(email: string, page: number, { db, now }: Pick<OperatorContext, "db" | "now">) {
+  const [[customer], found] = await db.batch([
+    selectCustomer(email),
+    selectMessagesOf(email, PER_PAGE + 1, PER_PAGE * (page - 1)),
+  ]);
+  if (!customer) return nobody(email);
+  const messages = found
+    .slice(0, PER_PAGE)
+    .reverse()
+    .map((one): ShownMessage => ({ ...one, pictures: JSON.parse(one.pictures) }));
+  const ids = JSON.stringify(messages.map(({ id }) => id));
+  // What has come since is not read yet.
+  await db.rows(
+    statement(sql`UPDATE chat_message SET ${set(message, { readAt: now })}
+      WHERE ${message.id} IN (SELECT value FROM json_each(${ids}))
+        AND ${message.author} = 'shopper' AND ${message.readAt} IS NULL`),
+  );
+  return { customer, page, rows: messages, hasMore: found.length > PER_PAGE };
+}
+
+function nobody(email: string): ChatNotAnswered {
+  return { did: "nothing", why: "nobody", email };
+}
+
+interface AnswerInput {
+  email: string;
+  text: string;
+}
+
+interface AnswerPlan {
+  input: AnswerInput;
+  userId: number;
+}
+
+const EXCERPT = 140;
+
+/** Answers a customer and notifies them, in one batch. */
+export const answerChat = defineUseCase<
+  AnswerInput,
+  AnswerPlan,
+  undefined,
+  ChatAnswerEffect,
+  { did: "sent" },
+  ChatNotAnswered
+>({
+  name: "chat.answer",
+  async look(input, { db }) {
+    const [customer] = await db.rows(selectCustomer(input.email));
+    return customer ? { plan: { input, userId: customer.id }, known: undefined } : nobody(input.email);
+  },
+  async write({ plan: { input, userId } }, receipt, { db, now, origin, post, auditLog }) {
+    const { text } = input;
+    const excerpt = text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text;
+    const notice = { kind: "chat", title: "Pesan baru dari kami", text: excerpt, path: "/profile/chats" } as const;
+    const values = { userId, author: "shop", messageKey: crypto.randomUUID(), text, createdAt: now } as const;
+    const change = [
+      receipt({ did: "sent" }),
+      statement(insert(message, values)),
+      auditLog.entry({ what: `chat of customer ${userId}`, after: "answered" }),
+    ];
+    post(await writeWithMessages(db, change, insertNotice({ userId, notice, now, origin })));
+    return { did: "sent" };
+  },
+  effects: ({ input: { email } }) => [{ effect: "sent", email }],
+  undo: () => ({ never: "mail-sent" }),
+  words: chatAnswerWords,
+});
