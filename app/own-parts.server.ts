@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { loadSeenCards } from "#app/features/home/load-home.server.ts";
+import { loadOwnWish } from "#app/features/product/act-on-product.server.ts";
 import { loadDelivery } from "#app/features/product/delivery.server.ts";
-import { loadOwnWish } from "#app/features/product/stock-wish.server.ts";
 import { loadReminders } from "#app/features/showroom/activity-view.server.ts";
-import { loadNear } from "#app/features/showroom/near.server.ts";
+import { loadNear } from "#app/features/showroom/showroom-views.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 
 type LoadPart = (context: AppLoadContext, query: URLSearchParams) => Promise<unknown>;

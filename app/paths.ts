@@ -4,11 +4,10 @@
  * uses.
  */
 
-import type { ProductFilter } from "#domain/catalogue/filter.ts";
-import { productsPath } from "#domain/catalogue/product-address.ts";
+import { type ProductFilter, productsPath } from "#domain/catalogue/product-address.ts";
 import { slugOf, slugsOf } from "#domain/catalogue/slug.ts";
 import type { WishSort } from "#domain/catalogue/wish.ts";
-import { pictureAddress } from "#domain/pictures/address.ts";
+import { pictureAddress } from "#domain/pictures/files.ts";
 import { type ClaimKind, claimNames } from "#domain/service/complaint.ts";
 
 /** Where to go after the sign-in. */

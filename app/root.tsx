@@ -17,7 +17,7 @@ import { useCartFollowed } from "#app/features/cart/cart-sync.ts";
 import { outgoing } from "#app/features/cart/outgoing.ts";
 import { HeartsForm, WishlistContext } from "#app/features/catalogue/product-card.tsx";
 import { Suggestions } from "#app/features/search/suggestions.tsx";
-import { PageFailure } from "#app/page/page-failure.tsx";
+import { PageFailure } from "#app/page/failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { PageScripts } from "#app/platform/page-scripts.tsx";
@@ -34,8 +34,7 @@ import { NoticeBar } from "#app/shell/notice-bar.tsx";
 import { BareShell, Shell } from "#app/shell/shell.tsx";
 import { hasExtras } from "#app/shop/extras.server.ts";
 import styles from "#app/styles/shop.css?url";
-import { Announcer, useAnnounced } from "#app/ui/announcer.tsx";
-import { useKeptFocus } from "#app/ui/kept-focus.ts";
+import { Announcer, useAnnounced, useKeptFocus } from "#app/ui/kept-focus.tsx";
 import { SaveDataContext } from "#app/ui/picture.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

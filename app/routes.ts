@@ -1,5 +1,8 @@
 import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
 
+/** Pages for those who work on the shop; a build has none of them. */
+const ofDevelopment = process.env.NODE_ENV === "development" ? [route("dev/ui", "routes/dev-ui.tsx")] : [];
+
 export default [
   index("routes/home.tsx"),
   route("beranda", "routes/home.tsx", { id: "beranda" }),
@@ -13,22 +16,22 @@ export default [
     route("kebijakan-privasi", "routes/static.tsx", { id: "kebijakan-privasi" }),
     route("404", "routes/not-found.tsx"),
     route("login", "routes/login.tsx"),
-    route("login/:provider", "routes/login-social.ts"),
-    route("login/:provider/callback", "routes/login-callback.ts"),
+    route("login/:provider", "routes/login-social.ts", { id: "login-social" }),
+    route("login/:provider/callback", "routes/login-social.ts", { id: "login-callback" }),
     route("register", "routes/login.tsx", { id: "register" }),
     route("otp", "routes/otp.tsx"),
     route("forgot-password/:token?", "routes/forgot-password.tsx"),
     route("verify-email/:id", "routes/verify-email.tsx"),
   ]),
-  route("products/:filter?", "routes/products.tsx"),
+  route("products/:filter?", "routes/list.tsx", { id: "products" }),
   route("product/sale", "routes/sale.tsx"),
   route("product/:slug", "routes/product.tsx"),
   route("find/:slug", "routes/find.ts"),
   route("bundle/:slug?", "routes/bundle.tsx"),
-  route("category/:slug", "routes/category.tsx"),
+  route("category/:slug", "routes/list.tsx", { id: "category" }),
   // Not in the specification's table: a sub-category under its name, and a list that the shop has chosen to be found.
-  route("category/:slug/:sub", "routes/category.tsx", { id: "sub-category" }),
-  route("koleksi/:slug", "routes/collection.tsx"),
+  route("category/:slug/:sub", "routes/list.tsx", { id: "sub-category" }),
+  route("koleksi/:slug", "routes/list.tsx", { id: "collection" }),
   layout("routes/rooms.tsx", { id: "rooms-more" }, [
     // Not in the specification's table: where one takes back the wish to hear of a sold-out variant.
     route("kabar-stok/:key", "routes/stock-wish.tsx"),
@@ -49,7 +52,7 @@ export default [
     // Not in the specification's table: the steps of a project request, and its pictures.
     route("desain-interior/proyek", "routes/interior/project.tsx"),
     route("desain-interior/proyek/terkirim", "routes/interior/project-sent.tsx"),
-    route("desain-interior/foto/:token/:size?", "routes/interior/picture.ts"),
+    route("desain-interior/foto/:token/:size?", "routes/pictures.ts", { id: "project-picture" }),
     route("desain-interior/:slug", "routes/interior/work.tsx"),
     ...prefix("showroom", [
       route("", "routes/showroom/showroom.tsx"),
@@ -93,6 +96,7 @@ export default [
       route("invoice", "routes/invoices.tsx"),
     ]),
     route("plain-menu", "routes/plain-menu.tsx"),
+    ...ofDevelopment,
     route("cart", "routes/cart.tsx"),
     route("buy", "routes/checkout.tsx", { id: "buy" }),
     route("m/buy", "routes/checkout.tsx", { id: "m-buy" }),
@@ -101,9 +105,9 @@ export default [
     route("checkout/thanks", "routes/thanks.ts"),
   ]),
   // Not in the specification's table: what forms, script and crawlers request.
-  route("foto/:token/:size?", "routes/picture.ts"),
+  route("foto/:token/:size?", "routes/pictures.ts", { id: "picture" }),
   route("kartu/:file", "routes/social-card.ts"),
-  route("order-picture/:orderNumber/:id", "routes/account/order-picture.ts"),
+  route("order-picture/:orderNumber/:id", "routes/pictures.ts", { id: "order-picture" }),
   route("logout", "routes/logout.ts"),
   route("wishlist", "routes/wishlist.tsx"),
   route("popup", "routes/popup.ts"),
@@ -116,12 +120,12 @@ export default [
   route("inbox", "routes/account/inbox.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("llms.txt", "routes/llms.ts"),
-  route("sitemap.xml", "routes/sitemap-index.ts"),
-  route("sitemap/pages", "routes/sitemap-pages.ts"),
-  route("artikel/rss.xml", "routes/article-feed.ts"),
-  route("sitemap/articles/:part", "routes/sitemap-articles.ts"),
-  route("sitemap/inspiration", "routes/sitemap-inspiration.ts"),
-  route("sitemap/products/:part", "routes/sitemap-products.ts"),
-  route("feed/products/:part?", "routes/feed.ts"),
+  route("sitemap.xml", "routes/sitemap.ts", { id: "sitemaps" }),
+  route("sitemap/pages", "routes/sitemap.ts", { id: "sitemap-pages" }),
+  route("artikel/rss.xml", "routes/feeds.ts", { id: "article-feed" }),
+  route("sitemap/articles/:part", "routes/sitemap.ts", { id: "sitemap-articles" }),
+  route("sitemap/inspiration", "routes/sitemap.ts", { id: "sitemap-inspiration" }),
+  route("sitemap/products/:part", "routes/sitemap.ts", { id: "sitemap-products" }),
+  route("feed/products/:part?", "routes/feeds.ts", { id: "product-feed" }),
   route("*", "routes/unknown.ts"),
 ] satisfies RouteConfig;

@@ -1,12 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ReactNode } from "react";
-import { loadStockWish } from "#app/features/product/stock-wish.server.ts";
+import { loadStockWish } from "#app/features/product/act-on-product.server.ts";
 import { StockWish } from "#app/features/product/stock-wish.tsx";
 import { loadReminders, type ReminderView } from "#app/features/showroom/activity-view.server.ts";
-import { citiesByName, loadNear } from "#app/features/showroom/near.server.ts";
 import { NearSection } from "#app/features/showroom/near-section.tsx";
-import { OwnReminders } from "#app/features/showroom/own-reminders.tsx";
-import { JoinForm, ReminderForm, ReminderWords } from "#app/features/showroom/reminder-form.tsx";
+import { JoinForm, OwnReminders, ReminderForm, ReminderWords } from "#app/features/showroom/reminder-form.tsx";
+import { citiesByName, loadNear } from "#app/features/showroom/showroom-views.server.ts";
 import { takeIntoSlot } from "#app/session/saved-form.server.ts";
 import { EVENT_STATES } from "#domain/service/event.ts";
 

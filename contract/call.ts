@@ -40,7 +40,7 @@ export interface CacheRule {
   staleSeconds: number;
 }
 
-/** What the contract suite knows before it calls row by row. */
+/** The ids that the contract suite looks up before it calls row by row. */
 export interface Found {
   productId: number;
   productSlug: string;
@@ -68,6 +68,14 @@ type Part<Key extends string, Schema extends z.ZodType> = Schema extends z.ZodUn
 
 export type Ask<C extends Call> = Part<"params", C["params"]> & Part<"query", C["query"]> & Part<"body", C["body"]>;
 export type Answer<C extends Call> = z.output<C["data"]>;
+
+/** Calls the shop's API: `await shop(showProduct, { params: { id } })`. Typed by the call's row. */
+export type Shop = <C extends Call>(
+  call: C,
+  ask?: Ask<C>,
+  /** `fresh` bypasses the cache, so after a write the shopper reads what was written. */
+  options?: { fresh?: boolean },
+) => Promise<Answer<C>>;
 
 const nothing = z.undefined();
 type Nothing = typeof nothing;

@@ -1,4 +1,15 @@
-import { addresses, bankAccounts, dropshippers, listBanks } from "#contract/account/address-book.ts";
+import {
+  addresses,
+  bankAccounts,
+  dropshippers,
+  findPlaces,
+  listAllCities,
+  listBanks,
+  listCities,
+  listDistricts,
+  listProvinces,
+  listVillages,
+} from "#contract/account/address-book.ts";
 import {
   askPasswordReset,
   checkEmailLink,
@@ -35,14 +46,6 @@ import {
   updateUser,
 } from "#contract/account/profile.ts";
 import {
-  findPlaces,
-  listAllCities,
-  listCities,
-  listDistricts,
-  listProvinces,
-  listVillages,
-} from "#contract/account/region.ts";
-import {
   changeEmail,
   changePassword,
   endOneSession,
@@ -72,7 +75,7 @@ import {
   setVoucher,
   showCart,
   takeSavedLine,
-} from "#contract/cart/cart.ts";
+} from "#contract/cart.ts";
 import {
   listCategories,
   listCategoryGroups,
@@ -89,15 +92,18 @@ import {
   suggestKeywords,
 } from "#contract/catalogue/catalogue.ts";
 import { listGoods, listProductPages, listProductParts } from "#contract/catalogue/crawling.ts";
-import { listReviews } from "#contract/catalogue/reviews.ts";
+import { listReviews } from "#contract/catalogue/product.ts";
 import {
+  addWish,
   agreeStockWish,
   askForStock,
   findOwnStockWish,
+  listWishes,
+  removeWish,
   showStockWish,
+  syncGuestWishes,
   takeBackStockWish,
-} from "#contract/catalogue/stock-wish.ts";
-import { addWish, listWishes, removeWish, syncGuestWishes } from "#contract/catalogue/wishlist.ts";
+} from "#contract/catalogue/wishes.ts";
 import {
   listArticleCategories,
   listArticleProducts,
@@ -107,8 +113,14 @@ import {
   selectArticles,
   showArticle,
 } from "#contract/content/articles.ts";
-import { showFormerAddress } from "#contract/content/former-address.ts";
-import { listBanners, listEndorsements, listPopups } from "#contract/content/home.ts";
+import {
+  listBanners,
+  listEndorsements,
+  listPages,
+  listPopups,
+  listSettings,
+  showFormerAddress,
+} from "#contract/content/content.ts";
 import {
   listHighlights,
   listInspiration,
@@ -116,20 +128,21 @@ import {
   listRooms,
   showInspiration,
 } from "#contract/content/inspiration.ts";
-import { listPages, listSettings } from "#contract/content/settings.ts";
 import {
   deleteProjectPicture,
+  listInteriorWorks,
   listProjectLocations,
   listProjectProperties,
   listProjects,
   saveProjectDraft,
+  showInteriorWork,
   showOwnProject,
   showProjectDraft,
   storeProject,
   uploadProjectPicture,
   writeToProject,
-} from "#contract/interior/project.ts";
-import { listInteriorWorks, showInteriorWork } from "#contract/interior/work.ts";
+} from "#contract/interior.ts";
+import { showMine } from "#contract/mine.ts";
 import {
   listPaymentMethods,
   listPayments,
@@ -161,7 +174,7 @@ import {
   listProductVouchers,
   listRedeemOffers,
   listRunningGifts,
-} from "#contract/promotions/promotions.ts";
+} from "#contract/promotions.ts";
 import {
   countUnread,
   deleteChatPicture,
@@ -194,8 +207,15 @@ import {
   returnGiveaway,
   trackClaim,
 } from "#contract/service/event.ts";
-import { listNotices, readNotices, saveNoticeChoices, showNoticeChoices } from "#contract/service/notice.ts";
-import { deletePush, savePush, showPush } from "#contract/service/push.ts";
+import {
+  deletePush,
+  listNotices,
+  readNotices,
+  saveNoticeChoices,
+  savePush,
+  showNoticeChoices,
+  showPush,
+} from "#contract/service/notice.ts";
 import {
   deleteReviewPicture,
   listOwnReviews,
@@ -206,7 +226,6 @@ import {
   storeReview,
   uploadReviewPicture,
 } from "#contract/service/review.ts";
-import { showMine } from "#contract/shell/mine.ts";
 import {
   listActivities,
   listRemindedActivities,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { CODE_LENGTH } from "#domain/account/limits.ts";
+import { CODE_LENGTH } from "#domain/account/sign-in.ts";
 import type { addresses, bankAccounts, dropshippers } from "./account/address-book.ts";
 import type { Ask, Call, Found } from "./call.ts";
 import type { contract } from "./contract.ts";
@@ -11,7 +11,7 @@ import type { contract } from "./contract.ts";
 type Name = keyof typeof contract;
 type Examples = { [N in Name]?: (found: Found) => Ask<(typeof contract)[N]> };
 
-/** What is asked about belongs to nobody, so that the suite changes nothing. */
+/** The examples ask about nobody's things, so that the suite changes nothing. */
 const NO_ROW = { id: 2 ** 31 };
 const NO_PROJECT = "KI-2222222222";
 const NO_ORDER = "SI-000101-000000000000";

@@ -52,7 +52,7 @@ const oddNames: Record<string, string> = {
 };
 const plainNames = new Map(Object.entries(oddNames).map(([plain, wire]) => [wire, plain]));
 
-/** Nothing in the contract is nested deeper; anything deeper is not read. */
+/** The deepest nesting in the contract; anything deeper is not read. */
 const DEPTH_MAX = 12;
 
 /** How a name, or a path of names such as `cartLines.0.variantId`, is spelled on the wire. */
@@ -110,4 +110,16 @@ function remembered(nameOf: (name: string) => string | undefined): (name: string
     if (known.size < 1000 && name.length <= 60) known.set(name, found);
     return found;
   };
+}
+
+/** The fields of a multipart body, as sent by a form. */
+export function toFormData(fields: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(toWire(fields) as object)) {
+    for (const one of [value].flat()) {
+      if (one instanceof Blob) form.append(name, one);
+      else form.append(name, String(one));
+    }
+  }
+  return form;
 }

@@ -26,9 +26,9 @@ export type SitemapName = "pages" | "products" | "articles" | "inspiration";
 /** A tag, a kind of room or of work is a page of its own from so many entries on; before that it repeats them. */
 export const ENTRIES_MIN = 3;
 
-/** For so many days after its end an event may still be found. */
+/** How many days an event may still be found after its end. */
 const EVENT_DAYS = 30;
-/** Until when an event that ends then may be found. */
+/** The time until which an ended event may still be found. */
 export const eventFoundUntil = (end: Seconds) => end + EVENT_DAYS * 86_400;
 
 const own = "the entry's own";
@@ -256,7 +256,7 @@ export function robotsHeader(path: string): string | undefined {
   return kept ? "noindex, nofollow" : "noindex";
 }
 
-/** What only shows the same reviews or wishes otherwise: none of it has to be read to be left out. */
+/** Query names that only sort or filter the same reviews or wishes. */
 const CLOSED_QUERIES = ["/*ulasan=", "/*urut="];
 
 /** The paths that robots.txt closes. Where an open address begins alike, only the path itself is closed. */
@@ -273,7 +273,7 @@ function closedPaths(): string[] {
   });
 }
 
-/** Who reads for a search engine, or for an answer to somebody who asks: they bring visitors, and read what all may read. */
+/** Crawlers of search engines and of assistants that answer questions: they bring visitors, and may read all that is public. */
 export const ANSWERING_BOTS = [
   "OAI-SearchBot",
   "ChatGPT-User",
@@ -287,7 +287,7 @@ export const ANSWERING_BOTS = [
   "MistralAI-User",
   "meta-externalfetcher",
 ];
-/** Who gathers texts and pictures to train models with: the owner decides. */
+/** Crawlers that gather texts and pictures to train models: the owner decides. */
 export const TRAINING_BOTS = [
   "GPTBot",
   "ClaudeBot",
@@ -315,4 +315,13 @@ export function robotsTxt({ sitemap, mayTrain }: Robots): string {
     ...(sitemap ? ["", `Sitemap: ${sitemap}`] : []),
     "",
   ].join("\n");
+}
+
+/** Whether a search engine accepts the text as a key. It fetches the key at `/KEY.txt`, which proves whose shop this is. */
+export const isIndexNowKey = (text: string) => /^[A-Za-z\d-]{8,128}$/.test(text);
+
+/** The key that a path asks for, if it is the path of one. */
+export function keyOfPath(path: string): string | undefined {
+  const [, key = ""] = /^\/([^/]+)\.txt$/.exec(path) ?? [];
+  return isIndexNowKey(key) ? key : undefined;
 }

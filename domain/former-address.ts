@@ -3,7 +3,7 @@ import { filterText } from "./catalogue/product-address.ts";
 import { slugOf } from "./catalogue/slug.ts";
 import { ADDRESS_RULES } from "./crawling.ts";
 
-/** Where what once stood at a path is found now. */
+/** A path that has moved, and where to. */
 export interface FormerAddress {
   path: string;
   target: string;
@@ -12,7 +12,7 @@ export interface FormerAddress {
 /** No address of ours is longer; a longer one is not looked for. */
 export const FORMER_PATH_MAX = 300;
 
-/** What a code stands for that need not be written by one. */
+/** Characters that an address need not escape. */
 const PLAIN = /[\w.~-]/;
 
 /**
@@ -35,7 +35,7 @@ function plainCode(code: string): string {
   return PLAIN.test(sign) ? sign.toLowerCase() : code.toUpperCase();
 }
 
-/** What is answered before any page is looked for: by a file of the shop, or by what other programs ask it. */
+/** Paths that are answered before any page is looked up: files of the shop, and what other programs ask for. */
 const ASKED_FIRST = [
   ...["/favicon.ico", "/favicon.svg", "/icons.svg", "/logo.png", "/social.jpg", "/sw.js", "/sw-push.js"],
   ...["/health", "/ukur", "/__manifest", "/payment/notification"],
@@ -83,7 +83,7 @@ export const categoryPath = (name: string) => `/category/${encodeURIComponent(sl
 export const subCategoryPath = (category: string, name: string) =>
   `${categoryPath(category)}/${encodeURIComponent(slugOf(name))}`;
 
-/** What moves when a category is called otherwise: itself, and with it the addresses of its parts. */
+/** The moves when a category gets another name: its own address, and those of its sub-categories. */
 export function movesOfCategory(before: string, after: string, parts: readonly string[]): FormerAddress[] {
   if (categoryPath(before) === categoryPath(after)) return [];
   return [

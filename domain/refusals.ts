@@ -3,7 +3,7 @@ import type { VoucherFacts, VoucherRefusal } from "#domain/promotions/voucher.ts
 import { REVIEW_CHANGE_DAYS } from "#domain/service/review.ts";
 import { formatDateTime } from "#lib/date.ts";
 
-/** What is known about a case beside its code. */
+/** The facts of a refusal beside its code. */
 export interface RefusalFacts {
   /** How many pieces one line may have. */
   most?: number | undefined;

@@ -34,7 +34,7 @@ export interface PushEnv {
   /** The shop's key pair, base64url: 65 and 32 bytes. */
   VAPID_PUBLIC_KEY?: string;
   VAPID_PRIVATE_KEY?: string;
-  /** Who answers for the pushes: mailto: or an https address. */
+  /** The contact for push services: mailto: or an https address. */
   VAPID_SUBJECT?: string;
   /** More hosts of push services, comma-separated; those of the browsers are known. */
   PUSH_HOSTS?: string;
@@ -106,7 +106,7 @@ export interface LimitsEnv {
   LIMIT_SEARCH?: RateLimit;
   /** Orders submitted by one shopper. */
   LIMIT_ORDER?: RateLimit;
-  /** What anyone may have recorded, such as cart actions, from one address. */
+  /** Limits what one address may have recorded, such as cart actions. */
   LIMIT_RECORD?: RateLimit;
   /** Pictures uploaded by one customer. */
   LIMIT_UPLOAD?: RateLimit;
@@ -116,7 +116,7 @@ export interface LimitsEnv {
   LIMIT_FEED?: RateLimit;
 }
 
-/** What the API needs from its Worker. */
+/** The bindings and settings that the API needs from its Worker. */
 export interface ApiEnv extends MailEnv, ChatAppEnv, PushEnv, FileEnv, SocialEnv, LimitsEnv, PaymentEnv, BackupEnv {
   DB: D1Database;
   /** Not a binding: the storefront's calls of one request share their trips to the database. */
@@ -145,9 +145,9 @@ export interface ApiEnv extends MailEnv, ChatAppEnv, PushEnv, FileEnv, SocialEnv
   INDEXNOW_URL?: string;
   /** "1" lets a request set the clock; for tests only. */
   TEST_CLOCK?: string;
-  /** Who is told when something stands still; without it the shop's own e-mail address (setting 7). */
+  /** The recipient of alarms; by default the shop's own e-mail address (setting 7). */
   ALERT_TO?: string;
-  /** How many times the usual limits of a day the shop has (domain/day-limits.ts); 1 if unset. */
+  /** How many times the usual limits of a day the shop has (domain/limits.ts); 1 if unset. */
   DAY_LIMITS_TIMES?: string;
   /** The same by chat app, such as +6281234567890; another number than the shop's own. */
   ALERT_PHONE?: string;

@@ -90,7 +90,7 @@ export function checkSettings(env: object): void {
 }
 
 /**
- * What is wrong with the settings, one sentence each: a value that would be taken for another, or a name that nobody
+ * The faults of the settings, one sentence each: a value that would be taken for another, or a name that nobody
  * reads but is almost one of ours. On one's own machine every shop is a demo.
  */
 export function settingFaults(settings: object, isOwn = false): string[] {

@@ -1,11 +1,11 @@
-import { isOwnMachine } from "#domain/shop-origin.ts";
+import { isOwnMachine } from "#lib/origin.ts";
 import type { ApiEnv } from "./env.ts";
 import { isMute } from "./http/own-machine.ts";
 
 const TIME_LIMIT_MS = 2000;
 
 /**
- * What the API cannot reach although it needs it: where pictures are, the queue, and any way to write to a customer. On
+ * The bindings that the API needs and lacks: pictures, the queue, and any way to write to a customer. On
  * one's own machine a provider is tried without one.
  */
 export async function missingWays(env: ApiEnv, request: Request): Promise<string[]> {

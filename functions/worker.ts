@@ -3,7 +3,7 @@ import { openEdge, type Storefront } from "#functions/edge/edge.ts";
 import { whileChanging } from "#functions/edge/own-changes.ts";
 import { settleEnv } from "#functions/http/own-machine.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
-import { orderWork } from "#functions/orders/order-work.ts";
+import { orderWork } from "#functions/orders/send-back.ts";
 import type { Delivery, Env } from "./env.ts";
 import { runSchedule } from "./jobs/schedule.ts";
 import { checkSettings } from "./settings.ts";

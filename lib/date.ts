@@ -1,14 +1,10 @@
 import dayjs from "dayjs";
 import utc from "dayjs/plugin/utc.js";
 import "dayjs/locale/id.js";
-import type { Seconds } from "#lib/time.ts";
-import { type Zone, zoneHours } from "./time.ts";
+import { type Seconds, ZONE, type Zone, zoneHours } from "./time.ts";
 
 dayjs.extend(utc);
 dayjs.locale("id");
-
-/** The shop's own zone. */
-export const ZONE: Zone = "WIB";
 
 /**
  * `20 November 2026 23:59 WIB`. The shop uses the time of Bandung, an order that of its destination.

@@ -24,7 +24,7 @@ export class LayeredCache<Value> {
     this.#wanted = new Remembered(Math.floor(most * (1 - NEW_SHARE)));
   }
 
-  /** What this isolate remembers; nothing is looked for elsewhere. */
+  /** The value from this isolate's memory; the shared cache is not asked. */
   recall(key: string): Value | undefined {
     const wanted = this.#wanted.get(key);
     if (wanted !== undefined) return wanted;

@@ -1,4 +1,4 @@
-/** What a link may lead to, as each place allows: a page of this shop, a site elsewhere, mail or a phone. */
+/** The targets that a place may allow for a link: a page of this shop, a site elsewhere, mail or a phone. */
 export type LinkKind = "own" | "https" | "http" | "mailto" | "tel";
 
 const OWN = "https://own.invalid";

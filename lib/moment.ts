@@ -1,11 +1,11 @@
-import { wireDateTime, ZONE } from "#lib/date.ts";
-import { type Seconds, zoneHours } from "#lib/time.ts";
+import { wireDateTime } from "#lib/date.ts";
+import { type Seconds, ZONE, zoneHours } from "./time.ts";
 
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})(?: +(.+))?$/;
 const DAY_FIRST = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})(?: +(.+))?$/;
 const CLOCK = /^(\d{1,2})[:.](\d\d)(?:[:.](\d\d))?$/;
 
-/** What is meant by a day without an hour: its first second, or its last one. */
+/** How a day without an hour is read: as its first second, or its last one. */
 export type DayMeans = "begin" | "end";
 
 const clocks: Record<DayMeans, string> = { begin: "00:00:00", end: "23:59:59" };

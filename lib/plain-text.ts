@@ -10,7 +10,7 @@ const LOOSE_JOINER =
 /** No language puts more marks on one letter; dozens of them cover the lines above and below. */
 const TOO_MANY_MARKS = /(?<=\p{M}{4})\p{M}+/gu;
 
-/** What people typed, of several lines, without what nobody sees; equal letters are written equally (NFC). */
+/** A typed text of several lines without invisible characters; equal letters are written equally (NFC). */
 export function plainText(typed: string): string {
   return typed
     .replace(LINE_END, "\n")

@@ -7,7 +7,7 @@ export const id = z.coerce
   .int()
   .positive()
   .max(2 ** 31);
-/** What people write: a name or another single line, and a text of several lines. Every call takes them by these. */
+/** Typed text: a name or another single line, and a text of several lines. Every call reads them with these. */
 export const lineText = z.string().overwrite(plainLine).trim();
 export const longText = z.string().overwrite(plainText).trim();
 /** Names and places, which letters and parcels carry to others: no link comes with them. */

@@ -1,41 +1,27 @@
 /** A point in time, in seconds since 1970. */
 export type Seconds = number;
 
+export const DAY_SECONDS = 86_400;
+
 /** The three time zones of Indonesia, as hours ahead of UTC all year round. */
 export const zoneHours = { WIB: 7, WITA: 8, WIT: 9 } as const;
 export type Zone = keyof typeof zoneHours;
 export const ZONES = ["WIB", "WITA", "WIT"] as const satisfies Zone[];
 
-/** The provinces in the middle and in the east, by their official names; all others are in the west. */
-const elsewhere: Record<Exclude<Zone, "WIB">, string[]> = {
-  WITA: [
-    "Bali",
-    "Nusa Tenggara Barat",
-    "Nusa Tenggara Timur",
-    "Kalimantan Selatan",
-    "Kalimantan Timur",
-    "Kalimantan Utara",
-    "Sulawesi Utara",
-    "Sulawesi Tengah",
-    "Sulawesi Selatan",
-    "Sulawesi Tenggara",
-    "Gorontalo",
-    "Sulawesi Barat",
-  ],
-  WIT: [
-    "Maluku",
-    "Maluku Utara",
-    "Papua",
-    "Papua Barat",
-    "Papua Selatan",
-    "Papua Tengah",
-    "Papua Pegunungan",
-    "Papua Barat Daya",
-  ],
-};
+/** The shop's own zone, and how far its clocks are ahead of UTC. Its days begin at midnight in Bandung. */
+export const ZONE: Zone = "WIB";
+export const ZONE_SECONDS: Seconds = zoneHours[ZONE] * 3600;
 
-/** The time zone of a province; the shop's own, WIB, when the province is unknown. */
-export function zoneOf(province: string): Zone {
-  if (elsewhere.WITA.includes(province)) return "WITA";
-  return elsewhere.WIT.includes(province) ? "WIT" : "WIB";
+/** The number of the shop's day that a second belongs to, counted since 1970. */
+export function dayOf(at: Seconds): number {
+  return Math.floor((at + ZONE_SECONDS) / DAY_SECONDS);
+}
+
+/** The first second of the shop's day with this number. */
+export function startOfDay(day: number): Seconds {
+  return day * DAY_SECONDS - ZONE_SECONDS;
+}
+
+export function secondsUntilTomorrow(now: Seconds): Seconds {
+  return startOfDay(dayOf(now) + 1) - now;
 }

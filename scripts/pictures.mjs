@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run pictures -- FOLDER
 
 const TARGET = "public/media";
 const LIST = "functions/demo/pictures.json";
-/** As in domain/pictures/ladder.ts: above a phone's 960 a picture exists at its own width too, where that is a fifth more. */
+/** As in domain/pictures/files.ts: above a phone's 960 a picture exists at its own width too, where that is a fifth more. */
 const LADDER = [320, 480, 640, 960, 1600, 2400];
 const OWN_FROM = 960;
 const OWN_MORE = 1.2;

@@ -18,6 +18,6 @@ const dialled = (number: string) => number.replace(/\D/g, "").replace(/^0/, "62"
 export const webChatHref = (number: string, text: string) =>
   `https://wa.me/${dialled(number)}?text=${encodeURIComponent(text)}`;
 
-/** The same chat in the phone's app. */
+/** The chat in the phone's app. */
 export const appChatHref = (number: string, text: string) =>
   `whatsapp://send?phone=${dialled(number)}&text=${encodeURIComponent(text)}`;

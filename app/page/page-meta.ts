@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { excerpt } from "#domain/content/excerpt.ts";
+import { excerpt } from "#lib/sentences.ts";
 import type { SiteMeta } from "./settings.ts";
 
 interface MetaImage {
   url: string;
   alt: string;
-  /** Where they are known: without them the first share of a page shows no picture. */
+  /** Without its size, the first share of a page shows no picture. */
   width?: number;
   height?: number;
 }
@@ -54,7 +54,7 @@ export function pageMeta(matches: readonly (Match | undefined)[], page: PageMeta
   const title = page.title ? `${page.title} | ${site.title}` : site.title;
   const description = excerpt(page.description || site.description);
   const named: MetaImage = page.image ?? { ...SHOP_PICTURE, alt: site.title };
-  // Of the shop's own pictures the JPEG of a card's size: not every program shows WebP.
+  // The shop's own pictures have a JPEG of the card's size, because not every social network reads WebP.
   const card = named.url.replace(OWN_PICTURE, CARD);
   const image = card === named.url ? named : { ...SHOP_PICTURE, url: card, alt: named.alt };
   const picture = image.url.startsWith("/") ? `${origin}${image.url}` : image.url;

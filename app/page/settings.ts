@@ -1,6 +1,6 @@
-import type { MetaPage, Setting } from "#contract/content/settings.ts";
+import type { MetaPage, Setting } from "#contract/content/content.ts";
 import { LINE_PIECES_MAX } from "#domain/cart/terms.ts";
-import { complaintLines, sellerLines } from "#domain/content/seller.ts";
+import { complaintLines, sellerLines } from "#domain/content/promises.ts";
 import { linkTo } from "#lib/link.ts";
 
 export type SocialName = "Facebook" | "Instagram" | "TikTok" | "YouTube";
@@ -65,7 +65,7 @@ export interface ShopSettings {
   linePiecesMax: number;
 }
 
-/** One setting alone, for what no page shows. */
+/** The text of a single setting. */
 export function textOf(list: Setting[], name: keyof typeof numbers): string {
   return list.find(({ id }) => id === numbers[name])?.content.trim() ?? "";
 }
@@ -77,7 +77,7 @@ const VERIFICATIONS = [
   ["verifyFacebook", "facebook-domain-verification"],
 ] as const;
 
-/** What home says to the services that ask whose shop this is. */
+/** Meta tags by which search engines and social networks verify the shop's owner. */
 export function readVerifications(list: Setting[]): { name: string; content: string }[] {
   return VERIFICATIONS.map(([setting, name]) => ({ name, content: textOf(list, setting) })).filter(
     ({ content }) => content !== "",

@@ -7,16 +7,16 @@ import { isPlain } from "./plain.ts";
 const together = {
   platform: [/\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//],
   frame: [
-    /\/app\/(root|paths|page\/|platform\/(?!ahead|decoded-page|left-answers|open-screen)|session\/(?!told-data|watch-owner|follow-worker|beside)|shell\/(?!chat-box|pay-shell|plain-menu))/,
-    /\/app\/features\/(catalogue\/(?!card-page-meta|review|color|own-wish|wish-filter|wish-button)|account\/regions-form)/,
-    /\/app\/features\/(search\/(?!consent-bar|history|beyond|suggestion-|find-)|cart\/(cart-panel|pending-cart))/,
-    /\/app\/ui\/(alert|empty|error-note|icon|link|loading|picture|price|shop-form|shut|skeleton|toast)\b/,
+    /\/app\/(root|paths|page\/|platform\/(?!ahead|decoded-page|left-answers|open-screen)|session\/(?!told-data|watch-owner|follow-worker|beside)|shell\/(?!chat-box|pay-shell))/,
+    /\/app\/features\/(catalogue\/(?!card-page-meta|review|color|own-wish|wish-button)|account\/regions-form)/,
+    /\/app\/features\/(search\/(?!history|suggestion-|find-)|cart\/(cart-panel|pending-cart))/,
+    /\/app\/ui\/(alert|empty|error-note|icon|link|loading|picture|price|shop-form)\b/,
   ],
-  home: [/\/app\/features\/(home\/(?!product-rail|block)|promotions\/flash-)/, /\/app\/routes\/home\b/],
+  home: [/\/app\/features\/(home\/(?!product-rail)|promotions\/flash-)/, /\/app\/routes\/home\b/],
   // Shared by home and the product page.
   shared: [
-    /\/app\/features\/(home\/(product-rail|block)|promotions\/(stock-bar|sale-view))/,
-    /\/app\/ui\/(carousel|countdown|section|server-clock)\./,
+    /\/app\/features\/(home\/product-rail|promotions\/stock-bar)/,
+    /\/app\/ui\/(carousel|countdown|section)\./,
     /\/domain\/promotions\/flash-sale\b/,
   ],
   // Structured data of lists and breadcrumbs, which home does not need.

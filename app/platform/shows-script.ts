@@ -1,4 +1,4 @@
-import { BEACON_PATH } from "#domain/metrics/vitals.ts";
+import { BEACON_PATH } from "#domain/metrics/visits.ts";
 
 /**
  * When the page is first left or hidden: that script ran, whether the page had been fetched ahead, and LCP, INP and CLS

@@ -8,7 +8,7 @@ import * as paths from "#app/paths.ts";
 import { type RootData, useRootData } from "#app/root-data.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { breadcrumbData } from "#domain/catalogue/structured-data.ts";
-import { articleData } from "#domain/content/article-data.ts";
+import { articleData } from "#domain/content/structured-data.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   context.cachePage();

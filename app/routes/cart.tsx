@@ -8,22 +8,19 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { answerRefusal } from "#app/features/account/refusals.server.ts";
-import { type CartAnswer, nameInBasket, nameOfLines } from "#app/features/cart/basket.server.ts";
-import { noteAction } from "#app/features/cart/cart-actions.server.ts";
+import { nameInBasket, nameOfLines } from "#app/features/cart/basket.server.ts";
 import { type CartForm, cartForm, needsAccount } from "#app/features/cart/cart-form.ts";
-import { placeOf } from "#app/features/cart/cart-places.ts";
 import { CartScreen } from "#app/features/cart/cart-screen.tsx";
-import { carryCode, changeAll, type Outcome } from "#app/features/cart/change-all.server.ts";
+import { carryCode, changeAll, type Outcome, recordAction } from "#app/features/cart/change-all.server.ts";
 import { putKeptVoucher } from "#app/features/cart/kept-voucher.server.ts";
-import { loadCart } from "#app/features/cart/load-cart.server.ts";
+import { loadCart, redeemKept } from "#app/features/cart/load-cart.server.ts";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
-import { DOOR_HEADER, hasSignedOut, SIGNED_OUT_WORDS } from "#app/features/cart/other-owner.ts";
-import { backWords, goneWords } from "#app/features/cart/outgoing.ts";
-import { isWholePage } from "#app/features/cart/page-form.ts";
-import { redeemKept } from "#app/features/cart/redeem.server.ts";
+import { hasSignedOut, SIGNED_OUT_WORDS } from "#app/features/cart/other-owner.ts";
+import { backWords, goneWords, REPLY_HEADER, type ShopReply } from "#app/features/cart/outgoing.ts";
+import { isWholePage, placeOfChange } from "#app/features/cart/page-form.ts";
 import { Shelf } from "#app/features/product/shelf.tsx";
 import { recall } from "#app/memo.ts";
-import { PageFailure } from "#app/page/page-failure.tsx";
+import { PageFailure } from "#app/page/failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
@@ -49,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, cartForm);
   const isGuest = (await readSession(context)).token === undefined;
   if (!form.ok) {
-    if (isScripted(request)) return answerScript("invalid");
+    if (isScripted(request)) return replyToScript({ refused: refusalWords("invalid") });
     // If it were returned, this screen's loader would run next and ask a guest to sign in.
     if (isGuest) throw form.refusal;
     return form.refusal;
@@ -57,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // Script knows of its own presses: each of them counts.
   if (isScripted(request)) delete form.values.ada;
   const pressed = form.value;
-  const page = isWholePage(form.values) ? placeOf(pressed) : ownPath(pressed.kembali);
+  const page = isWholePage(form.values) ? placeOfChange(pressed) : ownPath(pressed.kembali);
   const isHere = page.startsWith(paths.cart());
   const login = paths.login(paths.cart());
   // A guest who wants what an account has is sent to the login; the cart then continues with a requested reward.
@@ -65,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const typed = { values: form.values, page: isOwn ? paths.cart() : page };
   if (hasSignedOut(recall(context, SENT_OWNER), isGuest, pressed.intent)) {
     await flashNext(context, { kind: "info", text: SIGNED_OUT_WORDS });
-    if (isScripted(request)) return data(null, { headers: { [DOOR_HEADER]: login } });
+    if (isScripted(request)) return replyToScript({ login });
     if (isHere) await requireShopper(context, request, typed);
     throw redirect(page, 303);
   }
@@ -75,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const name = gone && (await nameInBasket(context, gone));
     return { name, ...(await changeAll(context, shop, form)) };
   };
-  const { name, refused, refusal, changed, most, why, said, undo } = await change().catch((error) => {
+  const { name, refused, refusal, changed, most, why, message, undo } = await change().catch((error) => {
     // Script still has what it has sent, and sends it again.
     if (isScripted(request) || !(error instanceof ShopFault)) throw error;
     // Thrown, because this screen's loader would find the shop away too.
@@ -83,14 +80,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
   const size = "ukuran" in form.value ? form.value.ukuran : undefined;
   if (!refused && size !== undefined) await noteRingSize(context, size).catch(context.noteFault);
-  for (const one of changed) noteAction(context, shop, one, request.headers.get("User-Agent") ?? "");
-  if (isScripted(request)) return answerScript(refused ?? null, { most, why, said, undo });
+  for (const one of changed) recordAction(context, shop, one, request.headers.get("User-Agent") ?? "");
+  if (isScripted(request))
+    return replyToScript({ refused: refused ? (why ?? refusalWords(refused, { most })) : null, message, undo });
   const field = refusal && isHere && fields[refusal.at.intent as CartForm["intent"]];
   if (field && !isGuest) {
     const { line = "" } = refusal.at;
     return refuseForm({ [field]: refusal.words }, { ...form.values, line });
   }
-  // Only an account has that page: whoever posts from it as a guest has left in another tab.
+  // A guest who posts from the cart's page has signed out in another tab.
   const hasLeft = isGuest && refused === "line_missing" && isHere;
   if (hasLeft) {
     await flashNext(context, { kind: "info", text: SIGNED_OUT_WORDS });
@@ -102,12 +100,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   else if (pressed.intent === "restore") {
     const back = await nameOfLines(context, pressed.removed.cartLines);
     await flashNext(context, { kind: "success", text: backWords(back) });
-  } else if (said) await flashNext(context, { kind: "info", text: said, isInCart: true });
+  } else if (message) await flashNext(context, { kind: "info", text: message, isInCart: true });
   else if (pressed.intent === "add")
     await flashNext(context, { kind: "success", text: "Barang sudah masuk keranjang.", isInCart: true });
   const last = changed.at(-1);
   const isOnward = !refusal && (pressed.intent === "buy" || pressed.intent === "checkout");
-  throw redirect(isOnward ? paths.checkout() : pressed.intent === "save" && last ? placeOf(last) : page, 303);
+  throw redirect(isOnward ? paths.checkout() : pressed.intent === "save" && last ? placeOfChange(last) : page, 303);
 }
 
 /** The part of the cart's page that says why a change was refused. */
@@ -119,20 +117,10 @@ const fields: Partial<Record<CartForm["intent"], string>> = {
   keep: "line",
 };
 
-/** Script reads the message from a header, so it contains no texts itself; without script the page shows it. */
-function answerScript(code: string | null, { most, why, said, undo }: Omit<CartAnswer, "refused"> = {}) {
-  const refused = code ? (why ?? refusalWords(code, { most })) : null;
-  return data(
-    { refused },
-    {
-      status: code ? 422 : 200,
-      headers: {
-        "X-Cart-Answer": refused ? encodeURIComponent(refused) : "done",
-        ...(said && { "X-Cart-Message": encodeURIComponent(said) }),
-        ...(undo && { "X-Cart-Undo": undo }),
-      },
-    },
-  );
+/** Headers are ASCII, and the words are not. */
+function replyToScript(reply: ShopReply) {
+  const status = "refused" in reply && reply.refused ? 422 : 200;
+  return data(null, { status, headers: { [REPLY_HEADER]: encodeURIComponent(JSON.stringify(reply)) } });
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,19 +1,19 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { toCards } from "#app/features/home/home-view.server.ts";
+import type { CardPicture } from "#app/features/catalogue/card-view.ts";
+import { toCards } from "#app/features/home/load-home.server.ts";
 import { ProductRail } from "#app/features/home/product-rail.tsx";
-import { toTileGroups } from "#app/features/listing/category-tiles.server.ts";
-import { CategoryTiles } from "#app/features/listing/category-tiles.tsx";
 import { originOf, pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
-import { Crumbs } from "#app/ui/crumbs.tsx";
+import { type Crumb, Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { listCategories, listCollections } from "#contract/catalogue/catalogue.ts";
-import { listPackages, NEW_PACKAGES } from "#contract/promotions/promotions.ts";
+import { type Category, listCategories, listCollections } from "#contract/catalogue/catalogue.ts";
+import { listPackages, NEW_PACKAGES } from "#contract/promotions.ts";
 import { breadcrumbData, itemListData } from "#domain/catalogue/structured-data.ts";
 
 /** `/category`: every category with its picture and sub-categories, and the newest bundles. */
@@ -89,4 +89,61 @@ export default function Categories() {
       )}
     </>
   );
+}
+
+interface TileGroup {
+  name: string;
+  tiles: (Crumb & { picture: CardPicture; subs: Crumb[] })[];
+}
+
+const FIRST_ROW = 2;
+const tileSizes = "(min-width: 64em) 19rem, (min-width: 48em) 31vw, 46vw";
+
+/** Every category as a tile, under its group's name. */
+function CategoryTiles({ groups }: { groups: TileGroup[] }) {
+  return groups.map((group, place) => (
+    <section className="section tile-group" key={group.name} aria-labelledby={`kelompok-${place}`}>
+      <h2 id={`kelompok-${place}`} className="mb">
+        {group.name}
+      </h2>
+      <ul className="grid grid--cards">
+        {group.tiles.map(({ name, href, picture, subs }, n) => (
+          <li key={href}>
+            <Link className="tile" to={href}>
+              <span className="pic">
+                <Picture {...picture} alt="" sizes={tileSizes} priority={place === 0 && n < FIRST_ROW} />
+              </span>
+              <b>{name}</b>
+            </Link>
+            {subs.length > 0 && (
+              <ul className="tile__subs" aria-label={`Sub-kategori ${name}`}>
+                {subs.map((sub) => (
+                  <li key={sub.href}>
+                    <Link to={sub.href}>{sub.name}</Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** Categories by group, in the shop's order. */
+function toTileGroups(categories: Category[]): TileGroup[] {
+  const groups = new Map<number, TileGroup>();
+  for (const category of categories) {
+    const { name, categoryGroup: group, image, subCategories } = category;
+    const known = groups.get(group.id) ?? { name: group.name, tiles: [] };
+    groups.set(group.id, known);
+    known.tiles.push({
+      name,
+      href: paths.category(category),
+      picture: { src: image.imageUrl, alt: image.altText, width: image.width, height: image.height },
+      subs: subCategories.map((sub) => ({ name: sub.name, href: paths.subCategory(category, sub) })),
+    });
+  }
+  return [...groups.values()];
 }

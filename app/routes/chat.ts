@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
-import { pathInLog } from "#domain/account/redaction.ts";
+import { pathInLog } from "#lib/redaction.ts";
 
 const BROWSER_MAX = 200;
 

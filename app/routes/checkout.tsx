@@ -7,29 +7,30 @@ import {
   redirectDocument,
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { unlessAway } from "#app/features/account/answer-page.server.ts";
-import { findUnproven } from "#app/features/account/own-email.server.ts";
-import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { loadUser } from "#app/features/account/hub.server.ts";
+import { answerHeaders, answerRefusal, nullIfAway } from "#app/features/account/refusals.server.ts";
 import { asksForRegions } from "#app/features/account/regions-form.ts";
-import { loadUser } from "#app/features/account/user.server.ts";
+import { findUnproven } from "#app/features/account/sent-code.server.ts";
 import { putKeptVoucher } from "#app/features/cart/kept-voucher.server.ts";
-import { storeNote } from "#app/features/orders/checkout-note.server.ts";
+import {
+  changeEmailProof,
+  changeVoucher,
+  isAboutVoucher,
+  settleChosen,
+  storeNote,
+} from "#app/features/orders/checkout-changes.server.ts";
 import { CheckoutScreen } from "#app/features/orders/checkout-screen.tsx";
-import { wordsOf } from "#app/features/orders/checkout-words.server.ts";
 import { isAsAsked, isSeveral, lostTenor, sendingOf } from "#app/features/orders/choices.ts";
-import { forgetChoices, keepChoices } from "#app/features/orders/kept-choices.server.ts";
+import { forgetChoices, keepChoices, wordsOf } from "#app/features/orders/kept-choices.server.ts";
 import {
   hasAddressFields,
-  keepTyped,
+  keepTypedAddress,
   needsNoAddress,
   openAddress,
   showAddress,
   storeTyped,
 } from "#app/features/orders/new-address.server.ts";
-import { changeEmailProof } from "#app/features/orders/order-email.server.ts";
 import { orderForm, readChoices } from "#app/features/orders/order-form.ts";
-import { settleChosen } from "#app/features/orders/settle.server.ts";
-import { changeVoucher, isAboutVoucher } from "#app/features/orders/voucher-change.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
@@ -46,8 +47,15 @@ import { SendAgain } from "#app/ui/send-again.tsx";
 import { type CheckoutChoices, type CheckoutState, checkoutState, previewOrder } from "#contract/orders/checkout.ts";
 import { placeOrder } from "#contract/orders/order.ts";
 import { wholePrices } from "#domain/money.ts";
-import { type BillChange, billChange, isOwnChange, readSeenBill } from "#domain/orders/bill-change.ts";
-import { goodsChanges, isSameOrLess, readSeenLines } from "#domain/orders/seen-lines.ts";
+import {
+  type BillChange,
+  billChange,
+  goodsChanges,
+  isOwnChange,
+  isSameOrLess,
+  readSeenBill,
+  readSeenLines,
+} from "#domain/orders/bill-change.ts";
 import type { RouteHandle } from "../root.tsx";
 
 export const handle: RouteHandle = { frame: PayShell };
@@ -59,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await orFallback(context, putKeptVoucher(context, shopper.shop), null);
   const sent = await keepChoices(context, request, { ...chosen, ...typed });
   const [state, user] = await Promise.all([
-    unlessAway(context, shopper.shop(previewOrder, { body: readChoices(sent) })),
+    nullIfAway(context, shopper.shop(previewOrder, { body: readChoices(sent) })),
     orFallback(context, loadUser(context, shopper), null),
   ]);
   const idempotencyKey: string = crypto.randomUUID();
@@ -96,7 +104,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** What was sent, without what the page had shown: it would not fit where a form waits for its sender's login. */
+/** The submitted values without the hidden copies of what the page showed, which would not fit into the cookie that keeps a form during sign-in. */
 function withoutLines({ shownLines: _, shownChoices: __, ...values }: Record<string, string>) {
   return values;
 }
@@ -124,7 +132,7 @@ async function answerForm(
   if (note) return data({ ...(await again()), note }, { status: 422 });
   const isTyping = hasAddressFields(values) && !needsNoAddress(values);
   if (isTyping && values.intent === "regions") return data(await again());
-  const beside = <Done,>(act: () => Promise<Done>) => keepTyped(context, request, values, act);
+  const beside = <Done,>(act: () => Promise<Done>) => keepTypedAddress(context, request, values, act);
   const refused = await beside(() => changeEmailProof(context, shopper, pathname, values));
   if (refused) {
     const emailAnswer = { code: values.emailCode, errors: refused.data.errors };

@@ -3,7 +3,7 @@ import { productKey } from "#app/features/product/load-product.server.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { showProduct } from "#contract/catalogue/catalogue.ts";
-import { showFormerAddress } from "#contract/content/former-address.ts";
+import { showFormerAddress } from "#contract/content/content.ts";
 import { formerPathOf } from "#domain/former-address.ts";
 
 const WORDS_LENGTH_MAX = 80;

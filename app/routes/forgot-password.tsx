@@ -6,11 +6,11 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadAuthPicture } from "#app/features/account/auth-screen.server.ts";
 import { AuthScreen } from "#app/features/account/auth-screen.tsx";
 import { askResetForm, resetForm } from "#app/features/account/forms.ts";
 import { NEW_PASSWORD_HINT, PasswordField } from "#app/features/account/login-forms.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { loadAuthPicture } from "#app/features/account/sign-in.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { browserToken } from "#app/session/browser.server.ts";
@@ -23,7 +23,7 @@ import { AnswerForm, answered } from "#app/ui/answer-form.tsx";
 import { EmailField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { askPasswordReset, checkPasswordReset, resetPassword } from "#contract/account/auth.ts";
-import { RESET_EXPIRES_SECONDS } from "#domain/account/limits.ts";
+import { RESET_EXPIRES_SECONDS } from "#domain/account/sign-in.ts";
 
 const SENT = `Kalau alamat ini terdaftar, tautan untuk membuat kata sandi baru sudah kami kirim. Tautannya berlaku ${RESET_EXPIRES_SECONDS / 3600} jam.`;
 const CHANGED = "Kata sandi sudah diganti. Silakan login dengan kata sandi yang baru.";

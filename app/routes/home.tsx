@@ -1,18 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
 import { loadShopData } from "#app/features/content/shop-data.server.ts";
-import { Benefits } from "#app/features/home/benefits.tsx";
-import { EmptyBlock, FailedBlock, WaitingBlock } from "#app/features/home/block.tsx";
-import { GroupBlocks, LowerBlocks } from "#app/features/home/home-blocks.tsx";
-import { LateBlock } from "#app/features/home/late-block.tsx";
+import { bannerPreload, TopBanner } from "#app/features/home/banner-grid.tsx";
+import { Benefits, GroupBlocks, LateBlock, LowerBlocks } from "#app/features/home/home-blocks.tsx";
 import { loadHome } from "#app/features/home/load-home.server.ts";
 import { Popup } from "#app/features/home/popup.tsx";
-import { hasSessionEnded, SessionEnded } from "#app/features/home/session-ended.tsx";
-import { bannerPreload, TopBanner } from "#app/features/home/top-banner.tsx";
+import { EmptyBlock, FailedBlock, WaitingBlock } from "#app/features/home/product-rail.tsx";
 import { FlashSale } from "#app/features/promotions/flash-sale.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { type RootData, useRootData } from "#app/root-data.ts";
+import { Toast } from "#app/ui/alert.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [home, head] = await Promise.all([loadHome(context), loadShopData(context, request)]);
@@ -39,6 +38,27 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     }),
   ];
 };
+
+/** When the session has ended, this notice comes before everything else. */
+function hasSessionEnded(search: string): boolean {
+  return new URLSearchParams(search).has("unAuth");
+}
+
+/** Shown where an ended session redirects to. The login returns to the form that was being filled in. */
+function SessionEnded({ search }: { search: string }) {
+  if (!hasSessionEnded(search)) return null;
+  const target = new URLSearchParams(search).get("redirect");
+  return (
+    <>
+      <Toast>Sesi telah habis, silahkan login kembali</Toast>
+      {target && (
+        <p className="wrap panel">
+          Isian Anda kami simpan. <Link to={paths.login(target)}>Login dan lanjutkan</Link>
+        </p>
+      )}
+    </>
+  );
+}
 
 export default function Home() {
   const { popup, banners, groups, late } = useLoaderData<typeof loader>();

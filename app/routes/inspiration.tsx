@@ -1,12 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { LookForm } from "#app/features/content/look-form.tsx";
-import { LookPicture } from "#app/features/content/look-picture.tsx";
-import { toLook } from "#app/features/content/look-view.server.ts";
-import { takenWords } from "#app/features/content/look-words.ts";
+import { LookForm, LookPicture } from "#app/features/content/look-form.tsx";
+import { takeLook, takenWords, toLook } from "#app/features/content/look-view.server.ts";
 import { RoomGrid } from "#app/features/content/room-card.tsx";
-import { takeLook } from "#app/features/content/take-look.server.ts";
 import { originOf, pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
@@ -21,7 +18,7 @@ import { slug as slugShape } from "#lib/shapes.ts";
 /** The chosen variants by the names of their fields; which fields there are only the room knows. */
 const lookForm = z.record(z.string(), z.string());
 
-/** What cannot be a slug leads to /404, like an unknown one. */
+/** An invalid slug leads to /404, like an unknown one. */
 function readSlug(given: string | undefined): string {
   const read = slugShape.safeParse(given);
   if (!read.success) throw redirect(paths.notFound());

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { AccountWorker, KeepReceipt } from "#app/features/account/account-worker.tsx";
+import { loadPublicOrder } from "#app/features/orders/order-page.server.ts";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
-import { loadPublicOrder } from "#app/features/orders/public-order.server.ts";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { allowOfflineCopy } from "#app/features/service/offline.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
@@ -10,10 +11,10 @@ import { useRootData } from "#app/root-data.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { PrintButton } from "#app/ui/print-button.tsx";
-import { listSettings } from "#contract/content/settings.ts";
+import { listSettings } from "#contract/content/content.ts";
 import type { OrderDetail } from "#contract/orders/order.ts";
-import { complaintLines, sellerLines } from "#domain/content/seller.ts";
+import { complaintLines, sellerLines } from "#domain/content/promises.ts";
+
 import { formatPoints } from "#domain/money.ts";
 import { formatDate, formatDateTime } from "#lib/date.ts";
 
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     order,
     title: paidAt === null ? "Tagihan" : "Invoice",
-    standing: standing(order),
+    validity: validityOf(order),
     seller: sellerLines(settings).join(". "),
     complaints: complaintLines(settings).join(". "),
     date: formatDate(order.createdAt),
@@ -38,8 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title });
 
-/** What the sheet is good for: only that of a paid order proves anything. */
-function standing({ state, payment, stateLabel }: OrderDetail): string {
+/** States what the sheet proves. Only the sheet of a paid order is an invoice. */
+function validityOf({ state, payment, stateLabel }: OrderDetail): string {
   if (state === "awaiting-payment") return "Belum dibayar: ini tagihan, belum bukti pembayaran.";
   if (state === "cancelled" || state === "expired") {
     return `Pesanan ini ${stateLabel.toLowerCase()}: lembar ini bukan bukti pembayaran.`;
@@ -51,7 +52,7 @@ function standing({ state, payment, stateLabel }: OrderDetail): string {
 
 /** One A4 sheet for ten lines, printed by the browser. */
 export default function InvoicePrint() {
-  const { order, title, standing, seller, complaints, date, paidOn } = useLoaderData<typeof loader>();
+  const { order, title, validity, seller, complaints, date, paidOn } = useLoaderData<typeof loader>();
   const { lines, payment } = order;
   const shell = useRootData()?.shell;
   return (
@@ -123,12 +124,24 @@ export default function InvoicePrint() {
       </div>
       <div className="xs muted sheet__foot row row--apart">
         <p>
-          {standing}
+          {validity}
           <br />
           {complaints}
         </p>
         <PrintButton label="Cetak" />
       </div>
     </article>
+  );
+}
+
+/** Prints the page; rendered only where script can do it. Elsewhere the browser's own menu does. */
+function PrintButton({ label }: { label: string }) {
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  if (!isAwake) return <span className="no-print">Cetak halaman ini dari menu browser Anda.</span>;
+  return (
+    <button type="button" className="btn btn--sm no-print" onClick={() => window.print()}>
+      {label}
+    </button>
   );
 }

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { llmsText } from "#app/features/crawlers/llms.ts";
 import { readSiteMeta } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
+import type { Place } from "#app/shell/categories.tsx";
 import { openShop } from "#app/shop/client.server.ts";
 import { listCategories, listCategoryGroups } from "#contract/catalogue/catalogue.ts";
-import { listPages } from "#contract/content/settings.ts";
+import { listPages } from "#contract/content/content.ts";
 
 const KEYWORD = "{kata-kunci}";
 
@@ -65,3 +65,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
   return new Response(text, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
+
+interface LlmsInfo {
+  title: string;
+  description: string;
+  /** Lists of links under their headings. */
+  parts: [heading: string, places: Place[]][];
+}
+
+/** The shop in short for programs that answer questions (llmstxt.org): who it is, its lists, how it is searched, its help. */
+function llmsText({ title, description, parts }: LlmsInfo, origin: string): string {
+  const lists = parts.map(([heading, places]) => {
+    const links = places.map(([path, name]) => `- [${inLine(name)}](${origin}${path})`);
+    return `## ${heading}\n\n${links.join("\n")}\n`;
+  });
+  return [`# ${inLine(title)}\n`, ...(description ? [`> ${inLine(description)}\n`] : []), ABOUT, ...lists].join("\n");
+}
+
+const ABOUT = `Toko daring di Indonesia. Harga dalam rupiah; harga dan stok di halaman produk selalu yang terbaru.
+`;
+
+/** Escapes a name so that it can neither start a line nor close a link. */
+const inLine = (text: string) => text.replace(/[\s[\]]+/g, " ").trim();

@@ -7,16 +7,14 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import type { z } from "zod";
-import { loadAuthPicture } from "#app/features/account/auth-screen.server.ts";
 import { AuthScreen } from "#app/features/account/auth-screen.tsx";
 import { authForm } from "#app/features/account/forms.ts";
-import { loadJoin } from "#app/features/account/join.server.ts";
 import { DoorForm, LoginForm, RegisterForm } from "#app/features/account/login-forms.tsx";
-import { OtherWays } from "#app/features/account/other-ways.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { loadSentCode, rememberCode } from "#app/features/account/sent-code.server.ts";
-import { closeToShoppers, signIn, targetOf } from "#app/features/account/sign-in.server.ts";
-import { listProviders } from "#app/features/account/social.server.ts";
+import { closeToShoppers, loadAuthPicture, signIn, targetOf } from "#app/features/account/sign-in.server.ts";
+import { listProviders, loadJoin } from "#app/features/account/social.server.ts";
+import { providerNames } from "#app/features/account/social-words.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
@@ -28,7 +26,7 @@ import { leaveSession, openAuth } from "#app/session/shopper.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { login, register } from "#contract/account/auth.ts";
+import { login, register, type SocialProvider } from "#contract/account/auth.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await closeToShoppers(context);
@@ -39,9 +37,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     loadGuestCart(context),
   ]);
   const isOnTheWay = /^\/(cart|buy|m\/buy)(\?|$)/.test(targetOf(request) ?? "");
-  // Whoever has signed in here before has an account.
+  // A browser that was signed in before belongs to a customer.
   const isNew = isOnTheWay && context.readCookie("known") === null;
-  // Whoever has nothing in the cart is promised nothing there.
+  // An empty cart does not wait for anybody.
   const isAwaited = isOnTheWay && guest.lines.length > 0;
   const isForActivity = targetOf(request)?.startsWith(`${paths.activities()}/`) === true;
   return { picture, providers, joins: join?.email, isOnTheWay, isAwaited, isNew, isForActivity };
@@ -157,5 +155,32 @@ export default function Login() {
         </p>
       )}
     </AuthScreen>
+  );
+}
+
+interface OtherWaysProps {
+  providers: SocialProvider[];
+  target: string | null;
+  /** A code signs in to an account that exists; it opens none. */
+  hasCode: boolean;
+}
+
+/**
+ * Passwordless sign-in. These are links because the issuers' logins are off-site, and a form must not leave the shop.
+ */
+function OtherWays({ providers, target, hasCode }: OtherWaysProps) {
+  return (
+    <div className="stack g-2">
+      {providers.map((provider) => (
+        <Link key={provider} className="btn btn--wide" to={paths.loginWith(provider, target)} rel="nofollow" document>
+          Login dengan {providerNames[provider]}
+        </Link>
+      ))}
+      {hasCode && (
+        <Link className="btn btn--wide" to={paths.otp(target)}>
+          Login dengan kode
+        </Link>
+      )}
+    </div>
   );
 }

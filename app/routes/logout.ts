@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { forgetDevice } from "#app/features/account/device.server.ts";
-import { forgetJoin } from "#app/features/account/join.server.ts";
 import { forgetCode } from "#app/features/account/sent-code.server.ts";
-import { forgetJourney } from "#app/features/account/social.server.ts";
+import { forgetJoin, forgetJourney } from "#app/features/account/social.server.ts";
 import { forgetVoucher } from "#app/features/cart/kept-voucher.server.ts";
 import { forgetSeen } from "#app/features/catalogue/seen.server.ts";
 import { forgetChoices } from "#app/features/orders/kept-choices.server.ts";

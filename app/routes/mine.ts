@@ -14,13 +14,13 @@ import { id } from "#lib/shapes.ts";
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  if (!query.has("bagian")) return tell(await loadMine(context, undefined).catch(endedOr));
+  if (!query.has("bagian")) return answer(await loadMine(context, undefined).catch(endedOr));
   const part = loadOwnPart(context, query);
   if (!part) throw redirect(paths.notFound());
-  return tell(await withinBudget(context, part.catch(nothingOr)));
+  return answer(await withinBudget(context, part.catch(nothingOr)));
 }
 
-/** Script says which product it shows: the page itself came from a cache. */
+/** Records a product's visit, sent by script because the page came from a cache. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, z.object({ product: id }));
   if (!form.ok) return new Response(null, { status: 422 });
@@ -28,11 +28,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return new Response(null, { status: 204 });
 }
 
-function tell(value: unknown): Response {
+function answer(value: unknown): Response {
   return Response.json(value, { headers: { "Cache-Control": "private, no-store" } });
 }
 
-/** The shop has ended the session: the page that says so takes it away. */
+/** If the session has ended, names the page that removes the cookie and says so. */
 function endedOr(thrown: unknown): { ended: string } {
   if (!(thrown instanceof Response)) throw thrown;
   return { ended: thrown.headers.get("Location") ?? paths.sessionEnded() };

@@ -1,11 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Arrival, OrderFlow, OrderHeading, OrderThanks, orderTitle } from "#app/features/orders/order-flow.tsx";
-import { OrderPath } from "#app/features/orders/order-path.tsx";
+import {
+  Arrival,
+  OrderFlow,
+  OrderHeading,
+  OrderPath,
+  OrderThanks,
+  orderTitle,
+} from "#app/features/orders/order-flow.tsx";
+import { loadPublicOrder } from "#app/features/orders/order-page.server.ts";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
-import { OrderedLines } from "#app/features/orders/ordered-lines.tsx";
-import { Parcels } from "#app/features/orders/parcels.tsx";
-import { loadPublicOrder } from "#app/features/orders/public-order.server.ts";
+import { OrderedLines, Parcels } from "#app/features/orders/parcels.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";

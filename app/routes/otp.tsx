@@ -6,15 +6,13 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { loadAuthPicture } from "#app/features/account/auth-screen.server.ts";
 import { AuthScreen } from "#app/features/account/auth-screen.tsx";
 import { AskCode, TypeCode } from "#app/features/account/code-forms.tsx";
-import { codeForm } from "#app/features/account/forms.ts";
-import { loadJoin } from "#app/features/account/join.server.ts";
-import { channelName, maskRecipient, type Recipient } from "#app/features/account/recipient.ts";
+import { channelName, codeForm, maskRecipient, type Recipient } from "#app/features/account/forms.ts";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { loadSentCode, rememberCode } from "#app/features/account/sent-code.server.ts";
-import { closeToShoppers, signIn, targetOf } from "#app/features/account/sign-in.server.ts";
+import { closeToShoppers, loadAuthPicture, signIn, targetOf } from "#app/features/account/sign-in.server.ts";
+import { loadJoin } from "#app/features/account/social.server.ts";
 import { providerNames } from "#app/features/account/social-words.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { keepVoucher, putKeptVoucher } from "#app/features/cart/kept-voucher.server.ts";
-import { toGiven } from "#app/features/home/home-view.server.ts";
+import { toGiven } from "#app/features/home/load-home.server.ts";
 import * as paths from "#app/paths.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { flashNext, type Notice } from "#app/session/session.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
-import { listPopups } from "#contract/content/home.ts";
+import { listPopups } from "#contract/content/content.ts";
 
 /**
  * Remembers for this visit that the popup was seen, gives the voucher that it offers, and redirects. The cookie

@@ -3,11 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { answerHeaders } from "#app/features/account/refusals.server.ts";
 import { actOnProduct } from "#app/features/product/act-on-product.server.ts";
 import { loadProduct, productKey } from "#app/features/product/load-product.server.ts";
-import { ProductFailure } from "#app/features/product/product-failure.tsx";
-import { productMeta } from "#app/features/product/product-meta.ts";
 import { ProductPage } from "#app/features/product/product-page.tsx";
-import { productSheet } from "#app/features/product/product-sheet.ts";
-import { unlessCartChanged } from "#app/features/product/revalidation.ts";
+import { ProductFailure, productMeta, productSheet, unlessCartChanged } from "#app/features/product/product-route.tsx";
 import { openShop } from "#app/shop/client.server.ts";
 import { showProduct } from "#contract/catalogue/catalogue.ts";
 

@@ -4,7 +4,7 @@ import * as paths from "#app/paths.ts";
 import { isKeptAway } from "#app/shell/kept-away.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
-import { listPages, listSettings } from "#contract/content/settings.ts";
+import { listPages, listSettings } from "#contract/content/content.ts";
 import { robotsTxt } from "#domain/crawling.ts";
 
 /** A robots.txt that fails closes the shop to crawlers: without its settings the shop answers the usual one. */

@@ -1,23 +1,25 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useCallback } from "react";
+import { pageNumberOf } from "#app/addresses.ts";
 import { loadCardPage, wordsOfPage } from "#app/features/catalogue/card-page.server.ts";
 import { cardPageData, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
 import { toCard } from "#app/features/catalogue/card-view.ts";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
-import { FlashSale } from "#app/features/promotions/flash-sale.tsx";
-import { SaleItems } from "#app/features/promotions/sale-items.tsx";
+import { FlashCard, FlashSale, useAskAgain } from "#app/features/promotions/flash-sale.tsx";
 import { toSalePage, toSales } from "#app/features/promotions/sale-view.server.ts";
+import type { SalePage } from "#app/features/promotions/stock-bar.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { pageNumberOf } from "#app/page/page-number.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
+import { Countdown } from "#app/ui/countdown.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
-import { listFlashSaleGroups } from "#contract/promotions/promotions.ts";
+import { listFlashSaleGroups } from "#contract/promotions.ts";
 
 const FIRST_ROW = 2;
 
@@ -116,5 +118,34 @@ export default function Sale() {
         )}
       </section>
     </>
+  );
+}
+
+/** All items of one sale, page by page. */
+function SaleItems({ shown: { sale, page, pages } }: { shown: SalePage }) {
+  const { label, isRunning, next, until, date, isLong } = sale;
+  const askAgain = useAskAgain();
+  const end = useCallback(() => askAgain(until), [askAgain, until]);
+  return (
+    <section className="wrap" aria-label={`Barang ${sale.title}`}>
+      <p className="row sm mb">
+        <span className={isRunning ? "tag tag--gold" : "tag tag--line"}>{label}</span>
+        <span>{sale.total} barang</span>
+        <Countdown label={next} until={until} date={date} isLong={isLong} by="pada" onEnd={end} />
+      </p>
+      <div className="grid grid--cards grid--5">
+        {sale.items.map((item) => (
+          <FlashCard key={item.id} item={item} />
+        ))}
+      </div>
+      <div className="mt">
+        <Pages page={page} total={pages} hrefOf={(one) => paths.saleOf(sale.id, one)} />
+      </div>
+      <p className="mt">
+        <Link className="more" to={paths.sale()}>
+          Semua promo
+        </Link>
+      </p>
+    </section>
   );
 }

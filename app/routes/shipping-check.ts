@@ -7,7 +7,7 @@ import { ownPath } from "#app/session/redirect-gate.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
-import { findPlaces, listAllCities, listProvinces } from "#contract/account/region.ts";
+import { findPlaces, listAllCities, listProvinces } from "#contract/account/address-book.ts";
 import { PLACE_TEXT_MAX, PLACES_MAX, regionNamed } from "#domain/account/place.ts";
 
 const unknownWords = (typed: string) => `Kota “${typed}” belum kami temukan. Periksa ejaannya, atau isi kode posnya.`;
@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(back, 303);
 }
 
-/** The page that asked, for this province from now on. */
+/** The URL of the page that sent the form, with the chosen province. */
 function toProvince(context: AppLoadContext, province: string, back: string): string {
   keepProvince(context, province);
   const page = new URL(back, "https://toko.example");

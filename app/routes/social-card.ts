@@ -4,7 +4,7 @@ import { readSiteMeta } from "#app/page/settings.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { showProduct } from "#contract/catalogue/catalogue.ts";
-import { listPages } from "#contract/content/settings.ts";
+import { listPages } from "#contract/content/content.ts";
 
 const KEY_LENGTH_MAX = 160;
 
@@ -14,7 +14,7 @@ export async function loader({ context, params: { file = "" } }: LoaderFunctionA
   if (!key || key.length > KEY_LENGTH_MAX) return noCard();
   const shop = openShop(context);
   const [detail, pages] = await Promise.all([
-    shop(showProduct, { params: { id: key } }).catch(unlessLed),
+    shop(showProduct, { params: { id: key } }).catch(undefinedIfRedirected),
     orFallback(context, shop(listPages), []),
   ]);
   const card = detail && socialCardOf(detail, readSiteMeta(pages).title);
@@ -23,7 +23,7 @@ export async function loader({ context, params: { file = "" } }: LoaderFunctionA
 
 const noCard = () => new Response(null, { status: 404 });
 
-/** What is not there would lead a page to /404. */
-function unlessLed(error: unknown): undefined {
+/** Treats a missing product as undefined: the shop would redirect to the 404 page, and a picture answers 404 itself. */
+function undefinedIfRedirected(error: unknown): undefined {
   if (!(error instanceof Response)) throw error;
 }

@@ -1,22 +1,19 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Questions } from "#app/features/content/questions.tsx";
-import { toRoom } from "#app/features/content/room-view.ts";
+import { toRoom } from "#app/features/content/room-list.server.ts";
 import { loadShopData } from "#app/features/content/shop-data.server.ts";
-import { ShopFacts } from "#app/features/content/shop-facts.tsx";
-import { Sections, StaticPage } from "#app/features/content/static-page.tsx";
-import { keywordOf } from "#app/features/search/keyword.ts";
+import { Questions, Sections, ShopFacts, StaticPage } from "#app/features/content/static-page.tsx";
+import { keywordOf } from "#app/features/search/find-suggestions.ts";
 import { originOf, pageMeta } from "#app/page/page-meta.ts";
 import { readSettings } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { listPages, listSettings } from "#contract/content/content.ts";
 import { listHighlights } from "#contract/content/inspiration.ts";
-import { listPages, listSettings } from "#contract/content/settings.ts";
 import { breadcrumbData, faqData } from "#domain/catalogue/structured-data.ts";
-import { findQuestions } from "#domain/content/faq.ts";
-import { withoutLinks } from "#domain/content/links.ts";
+import { findQuestions, withoutLinks } from "#domain/content/page-text.ts";
 import type { RouteHandle } from "../root.tsx";
 
 /** The mobile apps show the same pages with their own header and footer. */
@@ -48,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // A shop that has no page about privacy yet says in its terms what becomes of data.
   if (!page) throw redirect(here === PRIVACY ? paths.terms() : paths.notFound());
   const typed = slug === QUESTIONS ? keywordOf(searchParams.get("q") ?? "") : "";
-  // What one visitor has typed is unlikely to be asked again.
+  // A search is unlikely to be repeated, so its page is not cached.
   if (typed === "") context.cachePage();
   const content = typed === "" ? page.content : findQuestions(page.content, typed);
   const room = rooms[0] ? toRoom(rooms[0]) : null;

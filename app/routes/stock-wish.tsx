@@ -9,7 +9,7 @@ import { openShop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-import { agreeStockWish, showStockWish, takeBackStockWish } from "#contract/catalogue/stock-wish.ts";
+import { agreeStockWish, showStockWish, takeBackStockWish } from "#contract/catalogue/wishes.ts";
 import { id } from "#lib/shapes.ts";
 
 /** What the link in a mail leads to. Opening it changes nothing, because mail scanners open links too. */
@@ -33,7 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!read.ok) return read.refusal;
   const byKey = { params: { key: params.key ?? "" } };
   try {
-    // They may be the customer's own, whose pages say what they wait for.
+    // The wish may be a signed-in customer's, whose own pages show the change.
     const shop = openAuth(context);
     if (read.value.intent === "agree") await shop(agreeStockWish, byKey);
     else await shop(takeBackStockWish, { ...byKey, query: { variantId: read.value.variant } });

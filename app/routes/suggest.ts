@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type CardView, toCard } from "#app/features/catalogue/card-view.ts";
 import { forgetSearches, loadSeen } from "#app/features/catalogue/seen.server.ts";
-import { noteSearch } from "#app/features/search/analytics.server.ts";
-import { loadBeyond } from "#app/features/search/beyond.server.ts";
-import type { BeyondView } from "#app/features/search/beyond.tsx";
-import type { Suggested, SuggestedPage } from "#app/features/search/find-suggestions.ts";
-import { keywordOf } from "#app/features/search/keyword.ts";
+import type { BeyondView } from "#app/features/listing/list-parts.tsx";
+import { loadBeyond } from "#app/features/listing/load-list.server.ts";
+import { recordSearch } from "#app/features/search/analytics.server.ts";
+import { keywordOf, type Suggested, type SuggestedPage } from "#app/features/search/find-suggestions.ts";
 import * as paths from "#app/paths.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { isScripted } from "#app/session/scripted.ts";
@@ -17,7 +16,7 @@ import { searchText, suggestKeywords } from "#contract/catalogue/catalogue.ts";
 import { formatRupiah } from "#domain/money.ts";
 
 const nothing: Suggested = { keywords: [], products: [], pages: [] };
-/** What a panel has room for above the keys of a phone: fewer keywords where there are products to see. */
+/** How many suggestions fit above a phone's keyboard: fewer keywords if there are products. */
 const KEYWORDS_BESIDE_PRODUCTS = 4;
 const PAGES_OF_A_KIND = 2;
 
@@ -26,10 +25,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get("q");
   if (typed === null) {
     const { keywords } = await loadSeen(context);
-    return tell({ ...nothing, keywords }, { headers: { "Cache-Control": "private, no-store" } });
+    return answer({ ...nothing, keywords }, { headers: { "Cache-Control": "private, no-store" } });
   }
   const text = searchText.safeParse(keywordOf(typed));
-  if (!text.success) return tell(nothing);
+  if (!text.success) return answer(nothing);
   try {
     const shop = openShop(context);
     const [{ results, products = [] }, beyond] = await Promise.all([
@@ -40,15 +39,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       .map(({ keyword }) => keyword)
       .slice(0, products.length > 0 ? KEYWORDS_BESIDE_PRODUCTS : undefined);
     const suggested = { keywords, products: products.map(toCard).map(toSuggestion), pages: pagesOf(beyond) };
-    return tell(suggested, { headers: { "Cache-Control": "private, max-age=60" } });
+    return answer(suggested, { headers: { "Cache-Control": "private, max-age=60" } });
   } catch (error) {
-    if (error instanceof ShopRefusal) return tell(nothing, { status: error.status });
+    if (error instanceof ShopRefusal) return answer(nothing, { status: error.status });
     context.noteFault(error);
-    return tell(nothing, { status: 503 });
+    return answer(nothing, { status: 503 });
   }
 }
 
-function tell(suggested: Suggested, init?: ResponseInit): Response {
+function answer(suggested: Suggested, init?: ResponseInit): Response {
   return Response.json(suggested, init);
 }
 
@@ -76,6 +75,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     throw redirect(ownPath(form.get("kembali"), paths.wishlist()), 303);
   }
   const keyword = keywordOf(String(form.get("q") ?? ""));
-  if (keyword) await noteSearch(context, keyword);
+  if (keyword) await recordSearch(context, keyword);
   return new Response(null, { status: 204 });
 }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { declinedOrder } from "#app/features/orders/declined-order.server.ts";
+import { declinedOrder } from "#app/features/orders/order-page.server.ts";
 import * as paths from "#app/paths.ts";
 import { readSession } from "#app/session/session.server.ts";
 import { orderNumber } from "#contract/orders/order.ts";

@@ -3,8 +3,8 @@ import { textOf } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
-import { listSettings } from "#contract/content/settings.ts";
-import { keyOfPath } from "#domain/index-now.ts";
+import { listSettings } from "#contract/content/content.ts";
+import { keyOfPath } from "#domain/crawling.ts";
 
 /** Names of files: a missing picture or script is answered by a plain 404, not by a page. */
 const FILE = /\.(?:webp|avif|jpe?g|png|gif|svg|ico|js|mjs|css|map|woff2?|mp4|webm|webmanifest)$/i;

@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { loadSeen } from "#app/features/catalogue/seen.server.ts";
-import { wishForm } from "#app/features/catalogue/wish-form.ts";
-import { showGuestWishes, toggleWished } from "#app/features/catalogue/wishes.server.ts";
+import { showGuestWishes, toggleWished, wishForm } from "#app/features/catalogue/wishes.server.ts";
 import { SearchHistory } from "#app/features/search/history.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
@@ -43,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const toggled = await toggleWished(context, shop, produk.id);
   const said = words[toggled];
   const isFull = toggled === "full";
-  // With script the heart itself says what it did, unless it did nothing: then the list is opened, to take something off.
+  // With script the heart shows the result. If the list is full, it is opened instead.
   if (isScripted(request) && !isFull) return null;
   await flashNext(context, { kind: isFull ? "danger" : "success", text: said });
   throw redirect(isScripted(request) ? paths.wishlist() : page, 303);

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { COOKIE_DAYS } from "#domain/kept-days.ts";
+import { COOKIE_DAYS } from "#domain/limits.ts";
 
 /** Where a visitor has asked what sending costs: a province or a city by its number, which says nothing of who it is. */
 const COOKIE = "tujuan";

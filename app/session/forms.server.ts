@@ -1,6 +1,6 @@
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import { firstOf } from "#domain/catalogue/pairs.ts";
+import { firstOf } from "#lib/form.ts";
 
 /** The response to a refused form: messages by field, and everything that was typed. */
 export interface FormRefusal {
@@ -9,10 +9,11 @@ export interface FormRefusal {
 }
 
 type ReadForm<Schema extends z.ZodType> =
-  | ({ ok: true; value: z.output<Schema> } & Sent)
-  | ({ ok: false; refusal: ReturnType<typeof data<FormRefusal>> } & Sent);
+  | ({ ok: true; value: z.output<Schema> } & SentForm)
+  | ({ ok: false; refusal: ReturnType<typeof data<FormRefusal>> } & SentForm);
 
-interface Sent {
+/** A form as it was sent. */
+export interface SentForm {
   values: Record<string, string>;
   files: Record<string, File[]>;
 }
@@ -43,7 +44,7 @@ export function withoutSecrets(values: Record<string, string>): Record<string, s
 }
 
 /** An invalid body counts as an empty form; the schema then reports what is missing. */
-async function readSent(request: Request): Promise<Sent> {
+async function readSent(request: Request): Promise<SentForm> {
   const form = await request.formData().catch(() => new FormData());
   const values: Record<string, string> = {};
   const files: Record<string, File[]> = {};

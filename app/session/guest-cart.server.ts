@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { openCookie } from "#app/cookies.server.ts";
 import { type GuestCart, isEmptyGuestCart, readGuestCart, writeGuestCart } from "#domain/cart/guest-cart.ts";
-import { COOKIE_DAYS } from "#domain/kept-days.ts";
+import { COOKIE_DAYS } from "#domain/limits.ts";
 
 const LASTS_SECONDS = COOKIE_DAYS.cart * 86_400;
 

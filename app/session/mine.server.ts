@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { forget, type MemoKey, recall, remember } from "#app/memo.ts";
 import type { Answer } from "#contract/call.ts";
-import { showMine } from "#contract/shell/mine.ts";
+import { showMine } from "#contract/mine.ts";
 import type { Shopper } from "./shopper.server.ts";
 
 export type MineAnswer = Answer<typeof showMine>;

@@ -1,9 +1,9 @@
 import { type ActionFunction, redirectDocument, type ServerBuild } from "@remix-run/cloudflare";
 import { put } from "#app/memo.ts";
 import * as paths from "#app/paths.ts";
-import { readMultipart } from "#domain/multipart.ts";
-import { PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
-import { formKind } from "#lib/form-parts.ts";
+import { PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
+import { formKind } from "#lib/form.ts";
+import { readMultipart } from "#lib/multipart.ts";
 import { actBeside } from "./beside.server.ts";
 import { BESIDE } from "./beside.ts";
 import { isMarkOf, ownerOf, SENT_OWNER } from "./owner.server.ts";

@@ -5,7 +5,7 @@ import { hasExtras } from "#app/shop/extras.server.ts";
 import type { Person } from "#contract/account/auth.ts";
 import { setRingSize } from "#contract/account/profile.ts";
 import { readOwnSize } from "#domain/catalogue/ring-size.ts";
-import { COOKIE_DAYS } from "#domain/kept-days.ts";
+import { COOKIE_DAYS } from "#domain/limits.ts";
 import { askMine, forgetMine } from "./mine.server.ts";
 import { noteWrite, readSession } from "./session.server.ts";
 import { currentShopper } from "./shopper.server.ts";

@@ -2,8 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { openCookie } from "#app/cookies.server.ts";
 import { type MemoKey, put, recall, remember } from "#app/memo.ts";
-import { deviceType } from "#domain/account/device.ts";
-import { COOKIE_DAYS } from "#domain/kept-days.ts";
+import { deviceType } from "#domain/account/connection.ts";
+import { COOKIE_DAYS } from "#domain/limits.ts";
 
 const LASTS_SECONDS = COOKIE_DAYS.session * 86_400;
 

@@ -5,7 +5,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Kept } from "./kept-markup.tsx";
-import { type Place, PlaceLinks } from "./place-links.tsx";
 
 export interface CategoryLink {
   name: string;
@@ -38,7 +37,7 @@ export function byGroup(
   return rest.length > 0 ? [...known, { group: null, categories: rest }] : known;
 }
 
-/** What there is beside the products. */
+/** The shop's sections other than products. */
 export const places: Place[] = [
   [paths.articles(), "Artikel"],
   [paths.inspirations(), "Inspirasi"],
@@ -46,7 +45,7 @@ export const places: Place[] = [
   [paths.showroom(), "Showroom"],
 ];
 
-/** Where most sub-categories are: a name of letters and blanks makes no other slug. */
+/** The usual URL of a sub-category: for a name of letters and blanks, it equals the slug. */
 export const hrefOfName = (href: string, name: string) => `${href}/${name.toLowerCase().replaceAll(" ", "-")}`;
 
 export const subsOf = ({ href, subs }: CategoryLink): Place[] =>
@@ -143,4 +142,17 @@ function Group({ group, categories }: ReturnType<typeof byGroup>[number]) {
       </ul>
     </div>
   );
+}
+
+export type Place = readonly [href: string, name: string];
+
+/** A row of a menu for each place; the one where the shopper is, is marked. */
+export function PlaceLinks({ places, path }: { places: readonly Place[]; path?: string }) {
+  return places.map(([href, name]) => (
+    <li key={href}>
+      <Link to={href} aria-current={href === path ? "page" : undefined}>
+        {name}
+      </Link>
+    </li>
+  ));
 }

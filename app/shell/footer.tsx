@@ -1,8 +1,7 @@
 import type { SocialName } from "#app/page/settings.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { places } from "./categories.tsx";
+import { type Place, PlaceLinks, places } from "./categories.tsx";
 import { Kept } from "./kept-markup.tsx";
-import { type Place, PlaceLinks } from "./place-links.tsx";
 
 export interface FooterProps {
   tagline: { title: string; description: string };

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { MetaPage, Setting } from "#contract/content/settings.ts";
+import type { MetaPage, Setting } from "#contract/content/content.ts";
 import { closingOf, DEMO_NAME, stillDemos } from "#domain/operate/demo-texts.ts";
 
 /** Whether search engines find nothing of this shop: by its configuration, or while a text of the demo's misleads buyers. */

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { greetingName } from "#app/features/account/greeting.ts";
+import { greetingName } from "#app/features/account/hub.server.ts";
 import { showPanel } from "#app/features/cart/basket.server.ts";
+import { toPanel } from "#app/features/cart/cart-view.ts";
 import { showGuestPanel } from "#app/features/cart/guest-sums.server.ts";
-import { toPanel } from "#app/features/cart/panel-view.ts";
 import { toNoticePanel } from "#app/features/service/notices.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { askMine } from "#app/session/mine.server.ts";
@@ -11,12 +11,12 @@ import { loadGuestSize } from "#app/session/ring-size.server.ts";
 import type { Notice } from "#app/session/session.server.ts";
 import { currentShopper, type Shopper } from "#app/session/shopper.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
-import type { MineView } from "./header-me.tsx";
+import type { MineView } from "./header.tsx";
 
 export interface ShownNotice extends Notice {
   /** It is true of every page that follows. */
   isLasting?: boolean;
-  /** It leads on without a click. */
+  /** Redirects there without a click. */
   refreshTo?: string;
 }
 
@@ -31,7 +31,7 @@ export interface Mine extends MineView {
   owner: string;
 }
 
-/** As everybody who is nobody in particular sees the shop. */
+/** The shell of an anonymous visitor. */
 export function nobodys(notice: Mine["notice"], owner = ""): Mine {
   const nobody = { visitor: null, notices: null, wishlist: [], points: 0, ringSize: null };
   return { ...nobody, cart: toPanel(null, false), notice, owner };
@@ -67,7 +67,7 @@ async function guests(context: AppLoadContext, notice: Notice | undefined): Prom
   return withNotice({ visitor: null, notices: null, cart, wishlist, points: 0, ringSize, owner: "" }, notice);
 }
 
-/** The cart's panel, too, tells of what was just removed, and why something could not be added. */
+/** The cart's panel also shows what was just removed, and why something could not be added. */
 function withNotice(own: Omit<Mine, "notice">, notice: Notice | undefined): Mine {
   return {
     ...own,

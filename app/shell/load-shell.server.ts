@@ -5,11 +5,12 @@ import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import type { Answer } from "#contract/call.ts";
 import { type Category, listCategories, listCategoryGroups } from "#contract/catalogue/catalogue.ts";
-import { listPages, listSettings } from "#contract/content/settings.ts";
-import { type CategoryLink, hrefOfName } from "./categories.tsx";
-import type { MineView } from "./header-me.tsx";
+import { listPages, listSettings } from "#contract/content/content.ts";
+import { type CategoryLink, hrefOfName, type Place } from "./categories.tsx";
+import type { MineView } from "./header.tsx";
+
 import { isKeptAway } from "./kept-away.server.ts";
-import type { Place } from "./place-links.tsx";
+
 import type { ShellView } from "./shell.tsx";
 
 /** The shell's data that is everybody's. */

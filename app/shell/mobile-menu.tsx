@@ -5,9 +5,16 @@ import * as paths from "#app/paths.ts";
 import { unreadWords } from "#app/ui/capped-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { byGroup, type CategoryGroupLink, type CategoryLink, places, subsOf } from "./categories.tsx";
+import {
+  byGroup,
+  type CategoryGroupLink,
+  type CategoryLink,
+  type Place,
+  PlaceLinks,
+  places,
+  subsOf,
+} from "./categories.tsx";
 import { Kept } from "./kept-markup.tsx";
-import { type Place, PlaceLinks } from "./place-links.tsx";
 
 const others: Place[] = [
   [paths.home(), "Beranda"],
@@ -23,7 +30,7 @@ interface MobileMenuProps {
   notices: NoticePanelView | null;
 }
 
-/** The slide-out menu of small windows. A tap on its button or beside the panel closes it (and use-panels.ts). */
+/** The slide-out menu of small windows. A tap on its button or beside the panel closes it, and so does what `usePanels` lists. */
 export function MobileMenu({ categories, groups, isSignedIn, notices }: MobileMenuProps) {
   return (
     <details className="menu">

@@ -5,8 +5,7 @@ import * as paths from "#app/paths.ts";
 import { useOwner } from "#app/session/owner.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Logo } from "./header.tsx";
-import { contactOf, Main, type ShellProps } from "./shell.tsx";
-import { usePanels } from "./use-panels.ts";
+import { contactOf, Main, type ShellProps, usePanels } from "./shell.tsx";
 
 const steps = ["Keranjang", "Checkout", "Bayar"];
 

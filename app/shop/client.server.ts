@@ -5,18 +5,17 @@ import { showUser } from "#contract/account/user.ts";
 import {
   type Answer,
   API_TOKEN_HEADER,
-  type Ask,
   BOOKMARK_HEADER,
   CATALOGUE_VERSION_HEADER,
   type CacheRule,
   type Call,
   type Envelope,
   SHOPPER_ID_HEADER,
+  type Shop,
   VALID_UNTIL_HEADER,
 } from "#contract/call.ts";
-import { toFormData } from "#contract/form-body.ts";
-import { fromWire, toWire } from "#contract/wire.ts";
-import { pathInLog, redact } from "#domain/account/redaction.ts";
+import { fromWire, toFormData, toWire } from "#contract/wire.ts";
+import { pathInLog, redact } from "#lib/redaction.ts";
 import { type CachedAnswer, cachedAnswers } from "./cached-answers.server.ts";
 import { withInstead } from "./instead/instead.server.ts";
 import { CallAbsent, NETWORK_ERROR, readRefusal, refusalCode, ShopFault } from "./refusals.server.ts";
@@ -43,15 +42,7 @@ const FORM_READS_MS = 4200;
 const REQUEST_END: MemoKey<number> = { cookies: [] };
 const READS_END: MemoKey<number> = { cookies: [] };
 
-/**
- * Calls the shop's API: `await shop(showProduct, { params: { id } })`. Typed by the call's definition in the contract.
- */
-export type Shop = <C extends Call>(call: C, ask?: Ask<C>, options?: AskOptions) => Promise<Answer<C>>;
-
-interface AskOptions {
-  /** Bypasses the cache, so after a write the shopper reads what was written. */
-  fresh?: boolean;
-}
+export type { Shop } from "#contract/call.ts";
 
 /** The caller on whose behalf the API is called. */
 export interface Asker {

@@ -1,6 +1,6 @@
 import { type AppLoadContext, type LoaderFunction, redirect, type ServerBuild } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
-import { showFormerAddress } from "#contract/content/former-address.ts";
+import { showFormerAddress } from "#contract/content/content.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
 import { formerPathOf } from "#domain/former-address.ts";
 import { openShop } from "./client.server.ts";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { listSettings } from "#contract/content/settings.ts";
+import { listSettings } from "#contract/content/content.ts";
 import { type Promises, readPromises } from "#domain/content/promises.ts";
 import type { Shop } from "./client.server.ts";
 import { orFallback } from "./or-fallback.server.ts";

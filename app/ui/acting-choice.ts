@@ -1,10 +1,10 @@
 import { useSubmit } from "@remix-run/react";
 import { useRef } from "react";
-import { stayInPlace } from "#app/ui/kept-focus.ts";
+import { stayInPlace } from "#app/ui/kept-focus.tsx";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** What its handlers read of an event; a form's events are typed otherwise than a field's. */
+/** The part of an event that the handlers use. Events of forms and of fields have different types. */
 interface Moment {
   target: EventTarget;
 }
@@ -43,7 +43,7 @@ export function useActingChoice(act: (form: HTMLFormElement) => void) {
     onBlur: ({ target, relatedTarget }: Moment & { relatedTarget: EventTarget | null }) => {
       const field = target as Field;
       if (!isWaiting.current || choiceOf(relatedTarget as Partial<Field> | null) === choiceOf(field)) return;
-      // What is pressed beside it must stay under the hand until it is let go.
+      // A pressed button must not move away before the pointer is released.
       if (document.documentElement.matches(":active")) addEventListener("mouseup", () => settle(field), { once: true });
       else settle(field);
     },

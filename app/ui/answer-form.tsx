@@ -13,7 +13,7 @@ export interface FormAnswer {
 interface AnswerFormProps {
   /** Identifies the form on its page. */
   intent: string;
-  /** Where buttons beside it belong to it. */
+  /** Needed if buttons outside the form belong to it. */
   id?: string;
   answer: FormAnswer | undefined;
   submit: string;

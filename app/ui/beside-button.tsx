@@ -6,9 +6,9 @@ import { ShopForm } from "./shop-form.tsx";
 interface BesideButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The form on the page that something is typed in; without one the button stands in a form of its own. */
   form: string | undefined;
-  /** What the action is sent. */
+  /** The fields that the button submits. */
   fields: Record<string, string | number>;
-  /** Whose action it is; the page's own without one. */
+  /** Defaults to the page's own action. */
   action?: string;
   /** With script the page stays. */
   isInPlace?: boolean;

@@ -1,6 +1,5 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from "embla-carousel-react";
 import { useEffect, useState } from "react";
-import { measureSlides } from "./carousel-slides.ts";
 
 export type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
@@ -9,6 +8,8 @@ const DURATION = 15;
 
 interface CarouselMotionProps {
   view: HTMLElement;
+  /** The slide that the rail stands at. */
+  at: number;
   onReady: (embla: Embla) => void;
 }
 
@@ -16,8 +17,8 @@ interface CarouselMotionProps {
  * Hands a native scroll rail over to Embla at its current position. A separate module, so it is loaded only when a
  * carousel is used.
  */
-export default function CarouselMotion({ view, onReady }: CarouselMotionProps) {
-  const [startIndex] = useState(() => measureSlides(view).at);
+export default function CarouselMotion({ view, at, onReady }: CarouselMotionProps) {
+  const [startIndex] = useState(at);
   const [setView, embla] = useEmblaCarousel({
     align: "start",
     containScroll: "trimSnaps",

@@ -1,7 +1,102 @@
-import { Children, type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from "react";
-import { useAutoplay } from "#app/ui/autoplay.ts";
+import {
+  Children,
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { useEmbla } from "#app/ui/use-embla.tsx";
+import type { Embla } from "./carousel-motion.tsx";
+
+const CarouselMotion = lazy(() => import("./carousel-motion.tsx"));
+
+/**
+ * Embla for a native scroll rail. Its script is loaded when the carousel is first used, by hand or by autoplay; until
+ * then native scrolling is enough. `motion` must be rendered beside the rail.
+ */
+function useEmbla(view: RefObject<HTMLDivElement>) {
+  const [isAwake, setAwake] = useState(false);
+  const [embla, setEmbla] = useState<Embla | null>(null);
+  const [snaps, setSnaps] = useState({ count: 0, at: 0 });
+  /** Callers that requested Embla before it was loaded. */
+  const waiting = useRef<((embla: Embla) => void)[]>([]);
+
+  // Measuring lays a rail out, so each is measured when it comes near the window.
+  useEffect(() => {
+    const rail = view.current;
+    if (!rail) return;
+    const watch = new IntersectionObserver(
+      ([seen]) => {
+        if (!seen?.isIntersecting) return;
+        watch.disconnect();
+        setSnaps(measureSlides(rail));
+      },
+      { rootMargin: "50%" },
+    );
+    watch.observe(rail);
+    return () => watch.disconnect();
+  }, [view]);
+  useEffect(() => {
+    if (!embla) return;
+    const read = () => setSnaps({ count: embla.scrollSnapList().length, at: embla.selectedScrollSnap() });
+    embla.on("select", read).on("reInit", read);
+    read();
+    for (const use of waiting.current.splice(0)) use(embla);
+  }, [embla]);
+
+  const wake = useCallback((): Promise<Embla> => {
+    setAwake(true);
+    return embla ? Promise.resolve(embla) : new Promise((settle) => waiting.current.push(settle));
+  }, [embla]);
+  const motion = isAwake && view.current && (
+    <Suspense fallback={null}>
+      <CarouselMotion view={view.current} at={measureSlides(view.current).at} onReady={setEmbla} />
+    </Suspense>
+  );
+  return { isMoved: embla !== null, snaps, wake, motion };
+}
+
+/** A rail's number of positions and the current one, before script has moved it. */
+function measureSlides(view: HTMLElement): { count: number; at: number } {
+  const slides = [...view.querySelectorAll("li")];
+  const width = slides[0]?.getBoundingClientRect().width ?? 0;
+  if (width === 0) return { count: 0, at: 0 };
+  const seen = Math.max(1, Math.floor((view.clientWidth + 1) / width));
+  return { count: Math.max(1, slides.length - seen + 1), at: Math.round(view.scrollLeft / width) };
+}
+
+const calm = "(prefers-reduced-motion: reduce)";
+
+/** Calls `next` at a fixed interval, except while the visitor holds or has paused it, and never with reduced motion. */
+function useAutoplay(next: () => unknown, everyMs: number | undefined, isHeld: boolean) {
+  const [isCalm, setCalm] = useState(true);
+  const [isPaused, setPaused] = useState(false);
+  const isAsked = everyMs !== undefined;
+  useEffect(() => {
+    if (!isAsked) return;
+    const query = matchMedia(calm);
+    const read = () => setCalm(query.matches);
+    read();
+    query.addEventListener("change", read);
+    return () => query.removeEventListener("change", read);
+  }, [isAsked]);
+  const isOffered = isAsked && !isCalm;
+  const isPlaying = isOffered && !isPaused && !isHeld;
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) next();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [isPlaying, everyMs, next]);
+  return { isOffered, isPaused, toggle: () => setPaused((paused) => !paused) };
+}
 
 export interface CarouselProps {
   label: string;

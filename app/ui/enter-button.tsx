@@ -1,6 +1,6 @@
 /**
- * What Enter in a field presses is the first button of its form, wherever that stands. Before buttons of the form that do
- * something else, such as to remove an entry of the list above it, this one comes first and saves what was typed.
+ * Enter in a field presses the first button of its form, wherever it is on the page. This hidden button comes before those
+ * that do something else, such as removing an entry of the list above the form, and saves what was typed.
  */
 export function EnterButton({ form }: { form?: string }) {
   return (

@@ -4,14 +4,14 @@ import { Icon } from "./icon.tsx";
 interface ErrorNoteProps {
   /** For the field that it describes. */
   id?: string;
-  /** Read out at once, where it appears without a new page. */
+  /** Announced immediately, if it appears without a page load. */
   isSpoken?: boolean;
   /** Without the icon. */
   isBare?: boolean;
   children: ReactNode;
 }
 
-/** What is wrong, right where it is. */
+/** An error message at the field or part that it is about. */
 export function ErrorNote({ id, isSpoken, isBare, children }: ErrorNoteProps) {
   return (
     <p className="error" id={id} role={isSpoken ? "alert" : undefined}>

@@ -11,7 +11,7 @@ interface HasPopProps {
 
 /**
  * A panel under its button. A press opens it, with script or without, and so does a mouse that is over it; to pass with
- * Tab does not. What closes it besides is in shell/use-panels.ts.
+ * Tab does not. What closes it besides is in `usePanels` of shell/shell.tsx.
  */
 export function HasPop({ className = "", buttonClass, button, label, children }: HasPopProps) {
   return (

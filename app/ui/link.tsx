@@ -13,8 +13,8 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
 }
 
 /**
- * Nothing for crawlers: what is each visitor's own and linked from every page, and the variants of a product, which its
- * page and its structured data name: walking each would be half of what they ask for.
+ * Links that crawlers should not follow: personal pages, which every page links to, and a product's variants, which its
+ * page and structured data already contain. Crawling each variant would double the crawlers' requests.
  */
 const UNFOLLOWED = /^\/(login|wishlist)|[?&](variant|warna|ukuran)=/;
 

@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
-import { widthsUpTo } from "#domain/pictures/ladder.ts";
+import { widthsUpTo } from "#domain/pictures/files.ts";
 
 /** Whether the visitor asked to save data (the request said `Save-Data: on`). */
 export const SaveDataContext = createContext(false);
 
 /**
- * For `sizes` of a picture that fills a phone: with three dots to a point nobody sees more than 960 of them, so that no
- * phone asks for the files of desks.
+ * For `sizes` of a picture that fills a phone. At a density of three, 960 pixels are sharp enough, so phones do not fetch
+ * the files of wide windows.
  */
 export const phoneSize = "(max-width: 47.99em) and (min-resolution: 2.5dppx) 74vw, 92vw";
 

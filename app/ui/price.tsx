@@ -7,7 +7,7 @@ export interface PriceProps {
   off?: number | null;
   /** The lowest of several prices. */
   from?: boolean;
-  /** What it buys, of a thing that is sold in parts. */
+  /** The unit of the price, for a product that is sold in parts. */
   unit?: string;
   big?: boolean;
 }

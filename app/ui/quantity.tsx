@@ -18,7 +18,7 @@ export interface QuantityProps {
   /** Makes the number an input of the form. */
   input?: TypedInput;
   small?: boolean;
-  /** What stands before their intent in the buttons' `act`; by themselves they say their intent alone. */
+  /** A prefix of the buttons' `act` value; without it the buttons submit a plain `intent`. */
   act?: string;
 }
 
@@ -44,7 +44,7 @@ export function Quantity({ quantity, what, canMinus, canPlus, input, small, act 
   );
 }
 
-/** The same field before and after a change, so that it keeps the focus. */
+/** One input across changes of the quantity, so that it keeps the focus. */
 function Typed({ quantity, input }: { quantity: number; input: TypedInput }) {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(quantity);

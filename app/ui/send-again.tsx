@@ -8,8 +8,8 @@ interface SendAgainProps {
 }
 
 /**
- * Where the shop cannot be reached and so the form's own page cannot be shown: the form again, to be sent once more.
- * What was typed stands in it, what was chosen goes along.
+ * Shown if the shop cannot be reached and so the form's own page cannot be rendered: the form again, with what was typed in
+ * its fields and what was chosen in hidden ones.
  */
 export function SendAgain({ title, path, answer }: SendAgainProps) {
   const { intent = "", note, code, ...chosen } = answer.values;

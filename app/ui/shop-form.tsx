@@ -46,7 +46,7 @@ export function ShopForm({ send, document: isDocument, method = "post", children
   );
 }
 
-/** Says for whom the form's page was made (session/own-forms.server.ts): a slot, alike in all forms of a page. */
+/** Identifies the account that the page was made for (session/own-forms.server.ts). A slot, the same in all forms of a page. */
 export function OwnerField() {
   return <input type="hidden" name={OWNER_FIELD} value={useOwner() || undefined} data-slot="owner" />;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
-import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from "#domain/account/limits.ts";
+import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from "#domain/account/sign-in.ts";
 import { nameLine, seconds } from "#lib/shapes.ts";
 
 /**
@@ -10,7 +10,7 @@ import { nameLine, seconds } from "#lib/shapes.ts";
 
 /** Stored in lower case: no mail host in use distinguishes addresses by case. */
 export const email = z.string().trim().toLowerCase().max(120).pipe(z.email());
-/** Stored as +62 and the digits; user input is parsed by `readPhone` in domain/account/phone.ts. */
+/** Stored as +62 and the digits; user input is parsed by `readPhone` in domain/account/profile.ts. */
 export const phone = z.string().regex(/^\+62[1-9]\d{7,11}$/);
 /** For a newly chosen password. An existing one may follow older rules, so it only has an upper limit. */
 export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
-import { PICTURE_FORM_BYTES } from "#contract/pictures/picture.ts";
-import { PASSWORD_MAX } from "#domain/account/limits.ts";
-import { PROFILE_STEPS } from "#domain/account/profile-progress.ts";
+import { PICTURE_FORM_BYTES } from "#contract/pictures.ts";
+import { PROFILE_STEPS } from "#domain/account/profile.ts";
+import { PASSWORD_MAX } from "#domain/account/sign-in.ts";
 import { ownSizes } from "#domain/catalogue/ring-size.ts";
 import { id, nameLine, seconds } from "#lib/shapes.ts";
 import { browserToken, code, codeSent, person, phone } from "./auth.ts";
 
-/** What customers tell about themselves, and what waits for them. */
+/** The customer's profile, and what waits for them. */
 export const updateUser = call({
   method: "PUT",
   path: "more/user/update",

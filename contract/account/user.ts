@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
-import { PASSWORD_MAX } from "#domain/account/limits.ts";
+import { PASSWORD_MAX } from "#domain/account/sign-in.ts";
 import { POINT_REASONS } from "#domain/promotions/points.ts";
 import { id, lineText, pageNumber, pagination, seconds } from "#lib/shapes.ts";
 import { browserToken, code, codeSent, email, newPassword, ownerProof, person } from "./auth.ts";

@@ -95,11 +95,11 @@ export const showProduct = call({
 });
 
 export const bundleDetail = productDetail.extend({
-  /** What each of its variants is made of. */
+  /** The components of each of its variants. */
   variantBundles: z.array(
     z.object({ bundleVariantId: z.number().int(), variantId: z.number().int(), quantity: z.number().int() }),
   ),
-  /** What its first variant is made of, as it is shown. */
+  /** The components of its first variant, as shown. */
   bundleSummary: z.array(
     z.object({
       variantId: z.number().int(),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
-import { GOODS_PER_ANSWER, PAGES_PER_ANSWER } from "#domain/catalogue/parts.ts";
+import { GOODS_PER_ANSWER, PAGES_PER_ANSWER } from "#domain/catalogue/feed.ts";
 import { flag, rupiah, seconds } from "#lib/shapes.ts";
 
-/** What crawlers read of all products, by ranges of their ids. */
+/** All products for crawlers, by ranges of their ids. */
 const ids = (most: number) =>
   z
     .object({

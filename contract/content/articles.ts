@@ -5,7 +5,7 @@ import { image, key, pageNumber, pagination, seconds, slug } from "#lib/shapes.t
 
 export const ARTICLES_PER_PAGE = 12;
 
-/** What an article is filed under: a category or a tag. */
+/** A category or a tag of articles. */
 const shelf = z.object({ slug: z.string(), name: z.string() });
 
 export const articleCard = image.extend({

@@ -45,7 +45,7 @@ export const paymentMethod = z.object({
   label: z.string(),
   kind: z.enum(["virtual-account", "bill", "card"]),
   tenors: z.array(z.number().int()),
-  /** What its buyer pays for it: hundredths of a percent of the bill, and an amount; `tenor` 0 is paid in full. */
+  /** The buyer's fees: hundredths of a percent of the bill, and an amount; `tenor` 0 is paid in full. */
   fees: z
     .array(z.object({ tenor: z.number().int(), hundredths: z.number().int().nonnegative(), amount: rupiah }))
     .default([]),
@@ -69,7 +69,7 @@ export const listPaymentMethods = call({
   cache: catalogueCache,
 });
 
-/** What a bill is made of, before an order and after it. */
+/** The sums of a bill, before an order and after it. */
 export const billParts = z.object({
   subTotal: rupiah,
   subTotalRp: z.string(),
@@ -82,7 +82,7 @@ export const billParts = z.object({
   /** All points the order uses: those that redeem a line, and those that lower the bill. */
   pointsUsed: z.number().int().nonnegative(),
   pointsRedeemed: z.number().int().nonnegative(),
-  /** What points took off the bill. */
+  /** The discount by points. */
   pointsAmount: rupiah,
   pointsAmountRp: z.string(),
   discountAmount: rupiah,
@@ -112,7 +112,7 @@ export const checkoutChoices = z.object({
 });
 export type CheckoutChoices = z.output<typeof checkoutChoices>;
 
-/** What the order would be sent in, and how. */
+/** A parcel of the order, and how it can be sent. */
 const checkoutParcel = z.object({
   number: z.number().int().positive(),
   label: z.string(),

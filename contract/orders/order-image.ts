@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
-import { PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
+import { PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 import { id } from "#lib/shapes.ts";
 import { orderNumber } from "./order.ts";
 

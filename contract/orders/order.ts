@@ -3,10 +3,8 @@ import { bankAccount, bankAccountFields } from "#contract/account/address-book.t
 import { ownerProof } from "#contract/account/auth.ts";
 import { call } from "#contract/call.ts";
 import { CART_LINES_MAX } from "#domain/cart/lines.ts";
-import { ORDER_NUMBER } from "#domain/orders/number.ts";
-import { PARCEL_STATES } from "#domain/orders/parcel-state.ts";
 import { PAID_CODES, PAYMENT_CODES } from "#domain/orders/payment-method.ts";
-import { ORDER_GROUPS, ORDER_STAMPS, ORDER_STATES } from "#domain/orders/state.ts";
+import { ORDER_GROUPS, ORDER_NUMBER, ORDER_STAMPS, ORDER_STATES, PARCEL_STATES } from "#domain/orders/state.ts";
 import { flag, id, lineText, longText, pageNumber, pagination, rupiah, seconds } from "#lib/shapes.ts";
 import { ZONES } from "#lib/time.ts";
 import { billParts, checkoutChoices } from "./checkout.ts";
@@ -18,7 +16,7 @@ export const orderNumber = z.string().regex(ORDER_NUMBER);
 const state = z.enum(ORDER_STATES);
 
 const orderLine = z.object({
-  /** By which it is reviewed, and complained about. */
+  /** The key for reviews and complaints about it. */
   lineKey: z.string().optional(),
   variantId: z.number().int(),
   nameLong: z.string(),
@@ -46,7 +44,7 @@ const orderLine = z.object({
   unsent: z.number().int().positive().optional(),
 });
 
-/** What an order is sent in. */
+/** A parcel of an order. */
 const orderParcel = z.object({
   number: z.number().int().positive(),
   label: z.string(),
@@ -111,7 +109,7 @@ export const orderDetail = orderHead.extend({
   courier: z.string(),
   tracking: z.string(),
   noteCancel: z.string(),
-  /** What was paid and is still owed back; `refundedAt` is set once all of its money is back. */
+  /** Money that was paid and is still owed back; `refundedAt` is set once all of it is back. */
   refundDue: rupiah,
   refundedAt: seconds.nullable(),
   /** What somebody of the shop sends back, and to which account: null until its buyer has named one. Only for its owner. */
@@ -139,7 +137,7 @@ export const orderDetail = orderHead.extend({
     left: z.number().int(),
     leftRp: z.string(),
   }),
-  /** What it earns once it is finished, or has earned; only for its owner. */
+  /** The points that it earns once it is finished, or has earned; only for its owner. */
   pointsEarned: z.number().int().positive().optional(),
   /** Points that it had earned and that are spent: so many were taken off the money that went back. */
   pointsOff: z.number().int().positive().optional(),
@@ -150,7 +148,7 @@ export const orderDetail = orderHead.extend({
   moves: z.array(z.object({ state: z.enum(ORDER_STAMPS), label: z.string(), note: z.string(), at: seconds })),
   mayCancel: z.boolean(),
   mayComplete: z.boolean(),
-  /** What its buyer may still say about its lines, and has said. */
+  /** The reviews and complaints that its buyer may still write, and has written. */
   afterwards: z.object({
     toReview: z.number().int().nonnegative(),
     reviewed: z.number().int().nonnegative(),
@@ -177,7 +175,7 @@ export const orderDetail = orderHead.extend({
     paidAt: seconds.nullable(),
     /** How much of it has been returned to the buyer. */
     returned: rupiah,
-    /** What happened to the money, in a few words. */
+    /** A short label for what happened to the money. */
     words: z.string(),
   }),
   /** False when name, phone and address are masked, because the viewer may not be the owner. */
@@ -185,7 +183,7 @@ export const orderDetail = orderHead.extend({
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
-/** What the provider's script needs to open its card page over ours. */
+/** The values that the provider's script needs to open its card page over ours. */
 export const cardPopup = z.object({ scriptUrl: z.url(), clientKey: z.string(), token: z.string() });
 export type CardPopup = z.infer<typeof cardPopup>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { orderNumber } from "#contract/orders/order.ts";
-import { PICTURE_FORM_BYTES, uploadedPicture } from "#contract/pictures/picture.ts";
+import { PICTURE_FORM_BYTES, uploadedPicture } from "#contract/pictures.ts";
 import { ORDER_STATES } from "#domain/orders/state.ts";
 import { CHAT_PICTURES_MAX, CHAT_TEXT_MAX } from "#domain/service/chat.ts";
 import { flag, id, longText, rupiah, seconds } from "#lib/shapes.ts";
@@ -54,7 +54,7 @@ export const listMessages = call({
   summary: "A page of the shopper's messages with the shop, in their order: the newest, or those before a message",
   query: z.object({
     before: id.optional(),
-    /** What the next message is to be about. */
+    /** The subject of the next message. */
     productId: id.optional(),
     orderNumber: orderNumber.optional(),
   }),
@@ -125,3 +125,16 @@ export const readMessages = call({
   body: z.object({ upTo: id }),
   data: z.object({ unread: z.number().int().nonnegative() }),
 });
+
+/** Every state that a matter went through and every message about it, the oldest first; a message alone has no state. */
+export const threadEntries = <State extends z.ZodType>(state: State) =>
+  z.array(
+    z.object({
+      id: z.number().int(),
+      author: z.enum(["shopper", "shop"]),
+      state: state.nullable(),
+      label: z.string(),
+      text: z.string(),
+      at: seconds,
+    }),
+  );

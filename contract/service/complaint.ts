@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { orderNumber } from "#contract/orders/order.ts";
-import { PICTURE_FORM_BYTES, pictureIds, uploadedPicture } from "#contract/pictures/picture.ts";
-import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
-import { CLAIM_PART_MAX } from "#domain/service/claim.ts";
+import { PICTURE_FORM_BYTES, pictureIds, uploadedPicture } from "#contract/pictures.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
+import { CLAIM_PART_MAX } from "#domain/service/claims.ts";
 import {
   CLAIM_KINDS,
   COMPLAINT_KINDS,
@@ -14,8 +14,8 @@ import {
   COMPLAINT_WISHES,
 } from "#domain/service/complaint.ts";
 import { id, lineText, longText, pageNumber, pagination, rupiah, seconds } from "#lib/shapes.ts";
+import { threadEntries } from "./chat.ts";
 import { lineKey } from "./review.ts";
-import { threadEntries } from "./thread.ts";
 
 export const COMPLAINTS_PER_PAGE = 10;
 const formKey = z.string().regex(/^[\w-]{16,64}$/);
@@ -33,7 +33,7 @@ const complaintHead = z.object({
   id: z.number().int(),
   orderNumber: z.string(),
   kind: z.enum(COMPLAINT_KINDS).default("complaint"),
-  /** Of a resize the new size, of a warranty the part that it covers, of a return why. */
+  /** The new size of a resize, the part that a warranty covers, or the reason of a return. */
   about: z.string().default(""),
   state,
   stateLabel: z.string(),
@@ -49,7 +49,7 @@ const complaintDetail = complaintHead.extend({
   /** Empty where a promise is claimed. */
   wish: z.enum([...COMPLAINT_WISHES, ""]),
   wishLabel: z.string(),
-  /** What the shop has agreed to pay back. */
+  /** The sum that the shop has agreed to pay back. */
   refund: rupiah,
   refundRp: z.string(),
   photos: z.array(uploadedPicture),
@@ -63,7 +63,7 @@ export type ComplaintDetail = z.infer<typeof complaintDetail>;
 const complainableOrder = z.object({
   orderNumber: z.string(),
   stateLabel: z.string(),
-  /** Until when a complaint is taken; null while something of it is still on its way. */
+  /** The end of the time to complain; null while something of it is still on its way. */
   until: seconds.nullable(),
   /** How many days that is from receipt. */
   returnDays: z.number().int().optional(),
@@ -102,7 +102,7 @@ const claimableLine = complaintLine.extend({
       mayClaim: z.boolean(),
       /** Why it is not, where the terms do not say it. */
       words: z.string(),
-      /** Of a return, in which state the thing must be: its buyer says that it is. */
+      /** For a return, the condition that its buyer must confirm. */
       condition: z.string().default(""),
     }),
   ),
@@ -169,7 +169,7 @@ export const listClaimableLines = call({
   path: "more/product/complain/claims",
   isExtra: true,
   summary: "What has arrived and may be returned, or has a warranty or a free resize, of one order or of the latest",
-  /** What is no longer taken back is listed only to who asks for it. */
+  /** Lists things that can no longer be returned as well. */
   query: z.object({ orderNumber: orderNumber.optional(), kind: z.enum(CLAIM_KINDS).optional() }),
   data: z.array(claimableLine),
 });
@@ -189,7 +189,7 @@ export const storeClaim = call({
     about: lineText.max(CLAIM_PART_MAX),
     /** How many pieces are returned. Any other claim is for one. */
     quantity: z.coerce.number().int().min(1).max(1000).default(1),
-    /** What is returned is in the state that its claim asks for. */
+    /** The buyer confirms the condition of the returned goods. */
     isAsSold: z.boolean().default(false),
     text: longText.max(COMPLAINT_TEXT_MAX).default(""),
     pictureIds,

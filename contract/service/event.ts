@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { CLAIM_STATES, EVENT_KINDS, EVENT_STATES } from "#domain/service/event.ts";
-import { ZONE } from "#lib/date.ts";
 import { id, image, pageNumber, pagination, seconds } from "#lib/shapes.ts";
-import { ZONES } from "#lib/time.ts";
+import { ZONE, ZONES } from "#lib/time.ts";
 
 export const EVENTS_PER_PAGE = 12;
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
-import { isChoosable, NOTICE_CHANNELS, NOTICE_KINDS } from "#domain/service/notice.ts";
+import { ENDPOINT_LETTERS_MAX, isChoosable, NOTICE_CHANNELS, NOTICE_KINDS } from "#domain/service/notice.ts";
 import { id, pageNumber, pagination, seconds } from "#lib/shapes.ts";
 
-/** What the shop has told its customer. */
+/** A notice to the customer. */
 export const notice = z.object({
   id: z.number().int(),
   kind: z.enum(NOTICE_KINDS),
@@ -67,4 +67,47 @@ export const saveNoticeChoices = call({
       .refine((all) => all.every(({ kind, channel }) => isChoosable(kind, channel))),
   }),
   data: choices,
+});
+
+const endpoint = z.string().min(1).max(ENDPOINT_LETTERS_MAX);
+
+/** The browser's keys for a page that subscribes: 65 and 16 bytes, base64url. */
+export const pushSubscriptionForm = z.object({
+  endpoint,
+  p256dh: z.string().regex(/^B[\w-]{86}$/),
+  auth: z.string().regex(/^[\w-]{22}$/),
+});
+
+export const showPush = call({
+  method: "GET",
+  path: "more/user/push",
+  isExtra: true,
+  summary: "What a browser needs to show push messages, and whether it does so for this session",
+  access: "signed-in",
+  data: z.object({
+    /** The shop's public key; empty where the shop sends no push messages. */
+    publicKey: z.string(),
+    /** The browser of this session that shows them; empty if none does. */
+    endpoint: z.string(),
+  }),
+});
+
+export const savePush = call({
+  method: "POST",
+  path: "more/user/push",
+  isExtra: true,
+  summary: "Has push messages shown by a browser until its session ends",
+  access: "signed-in",
+  body: pushSubscriptionForm,
+  data: z.object({ endpoint: z.string() }),
+});
+
+export const deletePush = call({
+  method: "DELETE",
+  path: "more/user/push",
+  isExtra: true,
+  summary: "Has no more push messages shown by a browser",
+  access: "signed-in",
+  body: z.object({ endpoint }),
+  data: z.object({ deleted: z.boolean() }),
 });

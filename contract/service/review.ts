@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { orderNumber } from "#contract/orders/order.ts";
-import { PICTURE_FORM_BYTES, pictureIds, uploadedPicture } from "#contract/pictures/picture.ts";
+import { PICTURE_FORM_BYTES, pictureIds, uploadedPicture } from "#contract/pictures.ts";
 import { REVIEW_TEXT_MAX } from "#domain/service/review.ts";
 import { flag, id, image, lineText, longText, pageNumber, pagination, seconds } from "#lib/shapes.ts";
 

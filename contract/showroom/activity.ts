@@ -4,7 +4,7 @@ import { id, key, pageNumber, pagination, slug } from "#lib/shapes.ts";
 import { activity } from "./showroom.ts";
 
 export const ACTIVITIES_PER_PAGE = 12;
-/** As many as one page of activities asks about at once. */
+/** The most activities that one page asks about. */
 const ASKED_MAX = 60;
 
 export const listActivities = call({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
 import { productCard } from "#contract/catalogue/product.ts";
-import { THING_KINDS } from "#domain/catalogue/thing-kind.ts";
+import { THING_KINDS } from "#domain/catalogue/price.ts";
 import { EVENT_STATES } from "#domain/service/event.ts";
 import { id, image, seconds, slug } from "#lib/shapes.ts";
 import { ZONES } from "#lib/time.ts";

@@ -1,9 +1,5 @@
 import { formatDate } from "#lib/date.ts";
-import { type Seconds, zoneHours } from "#lib/time.ts";
-
-const DAY_SECONDS = 86_400;
-/** The shop's days begin at midnight in Bandung. */
-const ZONE_SECONDS = zoneHours.WIB * 3600;
+import { DAY_SECONDS, dayOf, type Seconds, startOfDay } from "#lib/time.ts";
 
 /** How long somebody has been a customer, and when the next anniversary is. */
 interface Moreversary {
@@ -17,7 +13,7 @@ interface Moreversary {
 }
 
 export function moreversaryOf(since: Seconds, now: Seconds): Moreversary {
-  const [joined, today] = [dayNumber(since), dayNumber(now)];
+  const [joined, today] = [dayOf(since), dayOf(now)];
   const { year, month, date } = partsOf(joined);
   const anniversary = (nth: number) => dayOfDate(year + nth, month, date);
   const nth = Math.max(1, partsOf(today).year - year);
@@ -25,14 +21,9 @@ export function moreversaryOf(since: Seconds, now: Seconds): Moreversary {
   const day = anniversary(coming);
   const daysLeft = day - today;
   const years = daysLeft === 0 ? coming : coming - 1;
-  const next = day * DAY_SECONDS - ZONE_SECONDS;
   const begin = `Pelanggan sejak ${formatDate(since)}`;
   const thanks = `. Hari ini genap ${years} tahun: terima kasih sudah bersama kami.`;
-  return { since, years, next, daysLeft, words: daysLeft === 0 ? `${begin}${thanks}` : begin };
-}
-
-function dayNumber(at: Seconds): number {
-  return Math.floor((at + ZONE_SECONDS) / DAY_SECONDS);
+  return { since, years, next: startOfDay(day), daysLeft, words: daysLeft === 0 ? `${begin}${thanks}` : begin };
 }
 
 function partsOf(day: number) {

@@ -1,4 +1,6 @@
-/** What somebody types to find where they live: a postcode or its beginning, and names of any of its regions. */
+import type { Zone } from "#lib/time.ts";
+
+/** A typed search for a place: a postcode or its beginning, and names of any of its regions. */
 export interface PlaceQuery {
   /** At least four digits; empty if only names were typed. */
   digits: string;
@@ -19,10 +21,10 @@ const LEADS_MAX = 4;
 /** Follows a space and every sign that ends a word in a name, and is before every letter. */
 const BEHIND_WORD = "0";
 
-/** What a name is called before it, which names themselves leave out. */
+/** Words before a region's name, which the official names leave out. */
 const KINDS = new Set(["kelurahan", "kel", "desa", "ds", "kecamatan", "kec", "kabupaten", "kab", "provinsi", "prov"]);
 
-/** What people call a place in place of its name. */
+/** Common names of places, and the official ones. */
 const CALLED: Record<string, string> = {
   jogja: "yogyakarta",
   yogya: "yogyakarta",
@@ -48,7 +50,7 @@ export function readPlace(text: string): PlaceQuery | undefined {
   return isEnough ? { digits, words, numbers } : undefined;
 }
 
-/** What a city or province is called without what it is. */
+/** The name of a city or province without `Kota`, `Kabupaten` or the like. */
 const bareName = (name: string) =>
   wordsOf(name)
     .join(" ")
@@ -64,7 +66,7 @@ const officially = (text: string) => [...new Set(partsOf(text).map((word) => CAL
  * Whether a text means the one place that was found by it: its postcode, or its village or district together with its
  * city, or its village alone unless a city or province is called like that. A city's name may stand for the city.
  */
-export function isSurelyMeant(
+export function isUnambiguous(
   text: string,
   place: { villageName: string; districtName: string; cityName: string; provinceName: string },
   regions: { cities: string[]; provinces: string[] },
@@ -133,4 +135,38 @@ export function leadsOf({ words, numbers }: PlaceQuery): Lead[] {
   return [...words.filter(isLong), ...words.filter((word) => !isLong(word)), ...numbers]
     .slice(0, LEADS_MAX)
     .map((word) => ({ from: word, before: word + (isLong(word) ? LAST : BEHIND_WORD) }));
+}
+
+/** The provinces in the middle and in the east, by their official names; all others are in the west. */
+const eastern: Record<Exclude<Zone, "WIB">, string[]> = {
+  WITA: [
+    "Bali",
+    "Nusa Tenggara Barat",
+    "Nusa Tenggara Timur",
+    "Kalimantan Selatan",
+    "Kalimantan Timur",
+    "Kalimantan Utara",
+    "Sulawesi Utara",
+    "Sulawesi Tengah",
+    "Sulawesi Selatan",
+    "Sulawesi Tenggara",
+    "Gorontalo",
+    "Sulawesi Barat",
+  ],
+  WIT: [
+    "Maluku",
+    "Maluku Utara",
+    "Papua",
+    "Papua Barat",
+    "Papua Selatan",
+    "Papua Tengah",
+    "Papua Pegunungan",
+    "Papua Barat Daya",
+  ],
+};
+
+/** The time zone of a province; the shop's own, WIB, when the province is unknown. */
+export function zoneOf(province: string): Zone {
+  if (eastern.WITA.includes(province)) return "WITA";
+  return eastern.WIT.includes(province) ? "WIT" : "WIB";
 }

@@ -1,5 +1,4 @@
-import { CART_LINES_MAX, type CartChoice, LINE_QUANTITY_MAX } from "#domain/cart/lines.ts";
-import type { RemovedLines } from "./intents.ts";
+import { CART_LINES_MAX, type CartChoice, LINE_QUANTITY_MAX, type RemovedLines } from "#domain/cart/lines.ts";
 
 /** Cart rules, shared by a guest's cookie and the shop's database. They know nothing about prices. */
 export const cartRefusals = [
@@ -25,7 +24,7 @@ export type CartOutcome =
   | { ok: true; lines: CartChoice[]; isKeptSingle?: true; removed?: RemovedLines }
   | { ok: false; code: CartRefusal; most?: number };
 
-/** What the catalogue currently says about a line's variant. */
+/** The catalogue's current facts about a line's variant. */
 export interface LineInfo {
   /** Pieces available in the line's role, such as at a sale's price. */
   validStock: number;

@@ -1,4 +1,3 @@
-import { earnsOffers, isBought, isKeepable } from "./bought.ts";
 import {
   addLine,
   buyBeside,
@@ -16,10 +15,27 @@ import {
   selectLine,
   setQuantity,
 } from "./cart.ts";
-import type { CartChange, RemovedLines } from "./intents.ts";
-import { type CartChoice, type CartLine, cartChoice, NOTE_MAX } from "./lines.ts";
-import { buyAgain, type FailedLine, type InfoOf, mergeCarts, mergeNotes } from "./merging.ts";
-import { infoOfLine, type Settled, settleCart } from "./settling.ts";
+import {
+  type CartChange,
+  type CartChoice,
+  type CartLine,
+  cartChoice,
+  earnsOffers,
+  isBought,
+  isKeepable,
+  NOTE_MAX,
+  type RemovedLines,
+} from "./lines.ts";
+import {
+  buyAgain,
+  type FailedLine,
+  type InfoOf,
+  infoOfLine,
+  mergeCarts,
+  mergeNotes,
+  type Settled,
+  settleCart,
+} from "./merging.ts";
 
 export interface Basket {
   lines: CartChoice[];
@@ -40,7 +56,7 @@ export type Changed =
       isKeptSingle?: true;
       /** Nothing was added, because this many pieces are there since the form was made. */
       there?: number;
-      /** What a removal took, so that it can be brought back. */
+      /** The removed lines, so that they can be brought back. */
       removed?: RemovedLines;
       settled?: SettledLine[];
       /** Lines of a merge that did not fit. */
@@ -118,7 +134,7 @@ async function changeLines(
     : setQuantity(lines, change.line, change.quantity, info);
 }
 
-/** It leaves the cart; where it is kept is the storage's business. */
+/** Removes the line from the cart; the storage saves it elsewhere. */
 function keepLine(lines: CartChoice[], key: string): CartOutcome {
   const line = lines.find((one) => lineKey(one) === key);
   return line && !isKeepable(line) ? { ok: false, code: "not_keepable" } : removeLine(lines, key);
@@ -141,7 +157,7 @@ async function take(
   change: Intent<"add"> | Intent<"buy">,
   price: PriceLines,
 ): Promise<CartOutcome> {
-  // What a direct purchase requires is bought directly too: the rest of the cart must not trigger its offer.
+  // The main product of a direct purchase is bought directly too: the rest of the cart must not trigger its offer.
   const isDirect = change.intent === "buy";
   const put = isDirect ? buyBeside : addLine;
   const accompanied = await addCompanion(isDirect ? leaveOut(lines) : lines, change.beside, put, price);
@@ -154,7 +170,7 @@ async function take(
   return put(accompanied.lines, { ...added, quantity: Math.max(1, Math.min(added.quantity, most)) }, info);
 }
 
-/** As many pieces of the required product as are still missing. */
+/** Adds the missing pieces of the required product. */
 async function addCompanion(
   lines: CartChoice[],
   beside: Intent<"add">["beside"],

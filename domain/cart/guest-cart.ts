@@ -1,5 +1,4 @@
-import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
-import { type RemovedLines, removedLines } from "./intents.ts";
+import { type CartChoice, cartChoice, type RemovedLines, removedLines } from "#domain/cart/lines.ts";
 
 /**
  * A guest's cart as one short text: ids and numbers in base 36, line after line. It never contains prices or names.
@@ -65,7 +64,7 @@ export function readLines(text: string): CartChoice[] | undefined {
   return lines.every((line) => line !== undefined) ? lines : undefined;
 }
 
-/** What a removal took, for a form that brings it back. */
+/** Removed lines as text, for a form that brings them back. */
 export function writeRemoved({ cartLines, at }: RemovedLines): string {
   return `${at.toString(36)}|${writeLines(cartLines)}`;
 }

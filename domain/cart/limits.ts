@@ -54,7 +54,7 @@ export function limitWords({ most, by, isShared }: Room): string {
   }
 }
 
-/** What an order of these lines takes, each source once: from stock, sales and gifts. */
+/** The stock, sale pieces and gifts that an order of these lines takes, each source once. */
 export function holdsOf(lines: Limited[]): { kind: "stock" | "flash" | "gift"; ref: number; quantity: number }[] {
   const holds = new Map<string, { kind: "stock" | "flash" | "gift"; ref: number; quantity: number }>();
   for (const { quantity, limits } of lines) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { THING_KINDS } from "#domain/catalogue/thing-kind.ts";
-import { flag, id, image, rupiah, seconds } from "#lib/shapes.ts";
+import { THING_KINDS } from "#domain/catalogue/price.ts";
+import { flag, id, image, longText, rupiah, seconds } from "#lib/shapes.ts";
 
 export const LINE_QUANTITY_MAX = 999;
 
@@ -49,7 +49,7 @@ export const cartLine = cartChoice.extend({
   color: z.string(),
   validPrice: rupiah,
   validPriceRp: z.string(),
-  /** What one piece costs without the sale, discount or combo that makes it cheaper; absent where nothing does. */
+  /** The price of one piece without its sale, discount or combo; absent if it has none. */
   normalPrice: rupiah.optional(),
   subtotal: rupiah,
   subtotalRp: z.string(),
@@ -57,7 +57,7 @@ export const cartLine = cartChoice.extend({
   stockAvailable: z.number().int().nonnegative(),
   isFlashSale: flag,
   isMultipleBuy: flag,
-  /** What a redeemed line costs while it is available; 0 for every other line. */
+  /** The price of a redeemed line in points while it is available; 0 for every other line. */
   points: z.number().int().nonnegative(),
   /** 1 when the product was deleted or unpublished after it was added. */
   isUnavailable: flag,
@@ -69,10 +69,10 @@ export const cartLine = cartChoice.extend({
   /** Made to order: when it will be ready, and its delivery starts; the same as text. */
   readyAt: seconds.optional(),
   readyOn: z.string().optional(),
-  /** What one piece weighs, and with what it is sent. */
+  /** The weight of one piece, and the kind of parcel that it is sent in. */
   weightGram: z.number().nonnegative().optional(),
   sentAs: z.enum(THING_KINDS).optional(),
-  /** What comes in parts. */
+  /** Comes in parts, to be assembled. */
   isAssembled: z.boolean().optional(),
   limits: z.array(cartLimit),
   bundleSummary: z.array(
@@ -99,7 +99,7 @@ export const cart = z.object({
     .nullable(),
   takenOff: rupiah,
   takenOffRp: z.string(),
-  /** What is left of the grand total after the voucher. */
+  /** The grand total after the voucher. */
   toPay: rupiah,
   toPayRp: z.string(),
   /** The total cost of the selected redeemed lines. */
@@ -111,3 +111,70 @@ export const cart = z.object({
 export type Cart = z.infer<typeof cart>;
 
 export const NOTE_MAX = 500;
+
+type Sellable = Pick<CartLine, "isUnavailable" | "stockAvailable">;
+
+/** Whether nothing is left of what a line still offers. It stays in the cart, and is not paid for. */
+export function isSoldOut(line: Sellable): boolean {
+  return line.isUnavailable === 0 && line.stockAvailable === 0;
+}
+
+/** Whether a line is paid for as the cart stands: it is selected and can be bought. */
+export function isBought(line: Sellable & Pick<CartLine, "isSelected">): boolean {
+  return line.isSelected === 1 && line.isUnavailable === 0 && !isSoldOut(line);
+}
+
+/** Whether a line can meet the condition of an offer. A gift and a redeemed line are offers themselves. */
+export function earnsOffers(line: Pick<CartChoice, "isGift" | "isRedeem">): boolean {
+  return !line.isGift && !line.isRedeem;
+}
+
+/** Whether a line can be saved for later: what depends on another line has no meaning without it. */
+export function isKeepable(line: Pick<CartChoice, "isGift" | "isRedeem" | "comboId">): boolean {
+  return earnsOffers(line) && line.comboId === null;
+}
+
+/** A line by its key; see lineKey. */
+const line = z.string().regex(/^[0-9a-z]{1,24}$/);
+const cartLines = z.array(cartChoice).max(CART_LINES_MAX);
+const note = longText.max(NOTE_MAX);
+
+/** The chosen line, and the line that it depends on: a combo, a gift or a reward is never taken alone. */
+const taken = {
+  choice: cartChoice.omit({ isSelected: true, isDirect: true }),
+  beside: cartChoice.pick({ variantId: true, quantity: true }).nullable().default(null),
+};
+
+/** Removed lines and their position: enough to bring them back. */
+export const removedLines = z.object({ cartLines: cartLines.min(1), at: z.number().int().min(0).max(CART_LINES_MAX) });
+export type RemovedLines = z.output<typeof removedLines>;
+
+/** Every action on a cart. */
+export const cartChange = z.discriminatedUnion("intent", [
+  /**
+   * Capped, as many as there are, where fewer are left than wanted. Who says how many pieces of it were held adds nothing
+   * if what would be added is there by now: the form was sent twice.
+   */
+  z.object({
+    intent: z.literal("add"),
+    ...{ ...taken, isCapped: flag.default(0), held: z.number().int().min(0).max(999).optional() },
+  }),
+  z.object({ intent: z.literal("buy"), ...taken }),
+  z.object({ intent: z.literal("plus"), line }),
+  z.object({ intent: z.literal("minus"), line }),
+  z.object({ intent: z.literal("remove"), line }),
+  /** Lines that were removed come back as they were, at their place. */
+  z.object({ intent: z.literal("restore"), removed: removedLines }),
+  /** A line leaves the cart and is saved for later. */
+  z.object({ intent: z.literal("keep"), line }),
+  z.object({ intent: z.literal("quantity"), line, quantity: cartChoice.shape.quantity }),
+  z.object({ intent: z.literal("select"), line, isSelected: flag }),
+  z.object({ intent: z.literal("select-all"), isSelected: flag }),
+  z.object({ intent: z.literal("settle"), isChosenOnly: flag.default(0) }),
+  z.object({ intent: z.literal("note"), note }),
+  /** A guest's cart is merged into the shopper's own. */
+  z.object({ intent: z.literal("merge"), cartLines, note }),
+  /** Buys the lines of an order again. */
+  z.object({ intent: z.literal("again"), cartLines }),
+]);
+export type CartChange = z.output<typeof cartChange>;

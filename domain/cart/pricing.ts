@@ -1,12 +1,10 @@
-import type { Cart, CartChoice, CartLimit, CartLine } from "#domain/cart/lines.ts";
-import { scaleComponents } from "#domain/catalogue/bundle.ts";
-import { kindOf } from "#domain/catalogue/thing-kind.ts";
+import { type Cart, type CartChoice, type CartLimit, type CartLine, isBought } from "#domain/cart/lines.ts";
+import { kindOf, scaleComponents } from "#domain/catalogue/price.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { judgeVoucher, type VoucherInfo, type VoucherVerdict, voucherFacts } from "#domain/promotions/voucher.ts";
 import { refusalWords } from "#domain/refusals.ts";
 import { formatDate } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
-import { isBought } from "./bought.ts";
 import { isSingle, lineKey } from "./cart.ts";
 import { type CartInfo, type SoldVariant, stockOf, type Terms, termsOfLine } from "./terms.ts";
 
@@ -61,7 +59,7 @@ export function priceCart(choices: CartChoice[], info: CartInfo, head: CartHead,
 /** A verdict about a cart, with its words if the voucher is refused. */
 type TriedVoucher = Extract<VoucherVerdict, { ok: true }> | (Extract<VoucherVerdict, { ok: false }> & { why: string });
 
-/** What a voucher would do to a priced cart. */
+/** Tries a voucher on a priced cart. */
 export function tryVoucher(
   voucher: VoucherInfo | undefined,
   lines: CartLine[],
@@ -143,4 +141,23 @@ function limitsOf(choice: CartChoice, sold: SoldVariant, terms: Terms, piecesMax
   if (terms.gift) limits.push({ kind: "gift", ref: String(terms.gift.id), each: 1, left: terms.gift.pieces });
   const most = isSingle(choice, terms) ? 1 : piecesMax;
   return [...limits, { kind: "line", ref: lineKey({ ...choice, isDirect: 0 }), each: 1, left: most }];
+}
+
+interface Line {
+  /** 1 for a bundle. */
+  bundling: number;
+  /** Its world: jewellery, or things for the home. A back end may not tell it. */
+  categoryGroupId?: number;
+}
+
+/**
+ * The world in which something is looked for that completes a cart: that of all its things, and any where they are of
+ * several. A bundle is complete by itself: `null` where there is nothing else.
+ */
+export function worldOfCart(lines: Line[]): { categoryGroup?: number } | null {
+  const single = lines.filter(({ bundling }) => bundling === 0);
+  if (lines.length > 0 && single.length === 0) return null;
+  const worlds = new Set(single.map(({ categoryGroupId }) => categoryGroupId));
+  const [world] = worlds;
+  return worlds.size === 1 && world !== undefined ? { categoryGroup: world } : {};
 }

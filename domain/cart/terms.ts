@@ -1,6 +1,7 @@
-import type { CartChoice } from "#domain/cart/lines.ts";
-import { type BundleComponent, bundleStock } from "#domain/catalogue/bundle.ts";
+import { type CartChoice, earnsOffers } from "#domain/cart/lines.ts";
 import {
+  type BundleComponent,
+  bundleStock,
   isOfferOpen,
   isSaleOpen,
   type PriceList,
@@ -13,7 +14,6 @@ import type { Rupiah } from "#domain/money.ts";
 import { saleToShow } from "#domain/promotions/flash-sale.ts";
 import type { Image } from "#lib/shapes.ts";
 import type { Seconds } from "#lib/time.ts";
-import { earnsOffers } from "./bought.ts";
 import { lineKey } from "./cart.ts";
 
 /** The default for how many pieces one line may have. */
@@ -27,7 +27,7 @@ export interface CartSale extends Sale {
   bought: number;
 }
 
-/** What the catalogue knows about a variant that a cart may hold. */
+/** A variant that a cart may hold, as the catalogue knows it. */
 export interface SoldVariant {
   variantId: number;
   productId: number;
@@ -42,7 +42,7 @@ export interface SoldVariant {
   list: PriceList;
   sales: CartSale[];
   stock: number;
-  /** What one piece weighs, and whether it is handed over only to who shows an identity. */
+  /** The weight of one piece, and whether it is handed over against an identity card only. */
   weightGram?: number;
   isInsured?: boolean;
   /** It comes in parts. */
@@ -75,7 +75,7 @@ export interface GiftOffer {
   end: Seconds;
 }
 
-/** What can be redeemed for points while the main variant is bought. */
+/** An offer to redeem a variant for points while the main variant is bought. */
 export interface RedeemOffer {
   mainVariantId: number;
   variantId: number;
@@ -99,7 +99,7 @@ export const nothingKnown: CartInfo = { variants: [], combos: [], gifts: [], red
 /** The current cost of one piece, its role, and how many are available. */
 export interface Terms {
   price: Rupiah;
-  /** What one piece costs in points, in addition to its price. */
+  /** The price of one piece in points, in addition to its price in rupiah. */
   points: number;
   stock: number;
   isFlashSale: boolean;

@@ -1,13 +1,20 @@
 import { z } from "zod";
+import { bareKey, firstOf } from "#lib/form.ts";
 import { key, pageNumber, slug } from "#lib/shapes.ts";
-import { bareKey, firstOf } from "./pairs.ts";
-import { emptyFilter, type FilterKey, filterKey, PRODUCTS_PER_PAGE } from "./product-address.ts";
+import {
+  emptyFilter,
+  type FilterKey,
+  filterKey,
+  filterText,
+  filterWord,
+  PRODUCTS_PER_PAGE,
+  type ProductFilter,
+  productSorts,
+  productTypes,
+} from "./product-address.ts";
 
 /** The maximum number of values of a repeated key. */
 export const VALUES_MAX = 30;
-
-export const productTypes = ["lastseen", "terbaru", "lainnya", "rekomendasi", "koleksi-terbaik"] as const;
-export const productSorts = ["terkait", "terbaru", "termurah", "termahal", "terlaris"] as const;
 
 const id = z.coerce
   .number()
@@ -25,7 +32,7 @@ export function listOf<Item extends z.ZodType>(item: Item) {
     .default([]);
 }
 
-/** The filters of a product list. Every field has a default, so an empty filter is the whole catalogue. */
+/** Reads a filter from any input. */
 export const productFilter = z.object({
   q: z.string().trim().max(80).default(""),
   perPage: z.coerce.number().int().min(1).max(48).default(PRODUCTS_PER_PAGE),
@@ -33,7 +40,6 @@ export const productFilter = z.object({
   type: z.enum(productTypes).optional(),
   categoryGroup: id.optional(),
   categories: listOf(id),
-  /** The category whose name has this slug. */
   categorySlug: slug.optional(),
   subCategory: listOf(id),
   materials: listOf(word),
@@ -43,21 +49,15 @@ export const productFilter = z.object({
   priceMax: price,
   roomType: listOf(word),
   ringSizes: listOf(z.coerce.string().regex(/^\d{1,2}$/)),
-  /** Only what can be bought now: in one of the colours and sizes, where those are asked for. */
   inStock: z.coerce.number().int().min(0).max(1).default(0),
   isBundle: z.coerce.number().int().min(0).max(1).default(0),
-  /** Only products that currently cost less than usual: discounts and running flash sales. */
   isSale: z.coerce.number().int().min(0).max(1).default(0),
   exceptId: id.optional(),
-  /** Other products of the category of this one; of a bundle those of its sub-category too. */
   like: key.optional(),
-  /** What goes with this one: other categories of its group, jewellery with jewellery. */
   besides: key.optional(),
-  /** Only these ids, in this order: a guest's viewed or liked products. */
   productsId: listOf(id),
   sort: z.enum(productSorts).default("terkait"),
-});
-export type ProductFilter = z.output<typeof productFilter>;
+}) satisfies z.ZodType<ProductFilter>;
 
 /**
  * The part of a filter that says where one is, and not what one wants of it. The colours are there for what they cost:
@@ -112,4 +112,30 @@ export function readFilterPairs(pairs: Iterable<[string, string]>): ReadFilter {
 
 function isList(key: FilterKey): boolean {
   return Array.isArray(emptyFilter[key]);
+}
+
+/** The filters that can define a collection: properties of products, not ways to search for them. */
+const KEYS: FilterKey[] = [
+  ...(["categoryGroup", "categories", "subCategory", "materials", "colors", "brands"] as const),
+  ...(["priceMin", "priceMax", "roomType", "ringSizes", "isBundle"] as const),
+];
+
+/** Filters that have a list of their own already. */
+const LISTED: FilterKey[] = ["categoryGroup", "categories", "subCategory"];
+
+/** A collection's filter as the address of a list writes it, with what it reads; why it cannot be, in words. */
+export function readCollectionFilter(typed: string) {
+  const text = typed.trim().replace(/^\/?products\//, "");
+  const { filter, ignored } = readFilter(text);
+  if (ignored.length > 0) return `No list reads ${ignored.join(", ")}.`;
+  const chosen = (Object.keys(filter) as FilterKey[]).filter(
+    (key) => JSON.stringify(filter[key]) !== JSON.stringify(emptyFilter[key]),
+  );
+  const odd = chosen.filter((key) => !KEYS.includes(key));
+  if (odd.length > 0) return `A collection is not chosen by ${odd.map(filterWord).join(", ")}.`;
+  if (chosen.length === 0)
+    return "The filter is as in the address of a list, such as categories=1&colors=Emas%20Putih.";
+  if (chosen.every((key) => LISTED.includes(key)) || chosen.join() === "isBundle")
+    return "The shop has this list already: a collection needs a further filter, such as colors, materials, brands or a price.";
+  return { text: filterText(filter), filter };
 }

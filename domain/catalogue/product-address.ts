@@ -1,13 +1,45 @@
-import type { ProductFilter } from "./filter.ts";
+/** The address of a product list, written. Visitors' scripts need this, and not the schema of filter.ts that reads it. */
 
-/**
- * Writes a product list as an address. Separate from the schema that parses it, which visitors' scripts do not need.
- */
+export const productTypes = ["lastseen", "terbaru", "lainnya", "rekomendasi", "koleksi-terbaik"] as const;
+export const productSorts = ["terkait", "terbaru", "termurah", "termahal", "terlaris"] as const;
+
+/** The filters of a product list. Every list has a default, so an empty filter is the whole catalogue. */
+export interface ProductFilter {
+  q: string;
+  perPage: number;
+  page: number;
+  type?: (typeof productTypes)[number] | undefined;
+  categoryGroup?: number | undefined;
+  categories: number[];
+  /** The category whose name has this slug. */
+  categorySlug?: string | undefined;
+  subCategory: number[];
+  materials: string[];
+  colors: string[];
+  brands: string[];
+  priceMin: number;
+  priceMax: number;
+  roomType: string[];
+  ringSizes: string[];
+  /** Only what can be bought now: in one of the colours and sizes, where those are asked for. */
+  inStock: number;
+  isBundle: number;
+  /** Only products that currently cost less than usual: discounts and running flash sales. */
+  isSale: number;
+  exceptId?: number | undefined;
+  /** Other products of the category of this one; of a bundle those of its sub-category too. */
+  like?: string | undefined;
+  /** Products that go with this one: other categories of its group, jewellery with jewellery. */
+  besides?: string | undefined;
+  /** Only these ids, in this order: a guest's viewed or liked products. */
+  productsId: number[];
+  sort: (typeof productSorts)[number];
+}
 export type FilterKey = keyof ProductFilter;
 
 export const PRODUCTS_PER_PAGE = 12;
 
-/** What the schema returns for empty input: the whole catalogue. A test checks that both are equal. */
+/** The filter that the schema makes of empty input: the whole catalogue. A test checks that both are equal. */
 export const emptyFilter: ProductFilter = {
   q: "",
   perPage: PRODUCTS_PER_PAGE,

@@ -13,21 +13,21 @@ const RESIZE = "Ubah ukuran";
 const WARRANTY = "Garansi";
 /** A thing with this line is engraved for its buyer, who says so in the note. */
 export const ENGRAVED = "Ukir";
-/** What has this line is sent insured, in a parcel of its own, and handed over only to who shows an identity. */
+/** Goods with this line are sent insured, in a parcel of their own, and handed over only against an identity card. */
 export const HANDED_OVER = "Penyerahan";
-/** What has this line comes in parts, and is put together by the shop where it does so. */
+/** Goods with this line come in parts, and the shop assembles them in its areas. */
 export const ASSEMBLED = "Perakitan";
 
-/** What a shopper wants to know before buying. A product whose specification has such a line says it below its price. */
+/** Lines that matter before buying: a product's page shows them below the price. */
 const PROMISES = [RESIZE, ENGRAVED, HANDED_OVER, "Alat ukur jari", WARRANTY];
 
-/** What is promised for the time after buying: an order copies these lines, so that a later change takes nothing away. */
+/** Promises for the time after buying: an order copies these lines, so that a later change takes nothing away. */
 export const KEPT_PROMISES = [RESIZE, WARRANTY] as const;
 
-/** What a bundle promises for the time after buying is what its components do. In which sizes its rings are is no choice. */
+/** A bundle promises after buying what its components do, but no resizing: the sizes of its rings are fixed. */
 export const KEPT_OF_PARTS = [WARRANTY] as const;
 
-/** What is promised for a bundle, by its components: the same promise once, with their names unless all of them have it. */
+/** The promises of a bundle by its components: each promise once, with names unless all of them have it. */
 export function promisesOfParts(parts: { name: string; specification: SpecificationLine[] }[]): SpecificationLine[] {
   return [HANDED_OVER, WARRANTY].flatMap((label) => {
     const said = parts.map(({ name, specification }) => ({ name, text: textOf(specification, label) }));
@@ -51,7 +51,7 @@ export function isEngraved(specification: SpecificationLine[]): boolean {
   return specification.some(({ label }) => label === ENGRAVED);
 }
 
-/** What the rest of its specification says. */
+/** The lines of the specification that are no promises. */
 export function factsOf(specification: SpecificationLine[]): SpecificationLine[] {
   return specification.filter(({ label }) => !PROMISES.includes(label));
 }
@@ -88,4 +88,35 @@ export function warrantyTermsOf(promises: PromisedLine[]): WarrantyTerm[] {
 
 function textOf(specification: SpecificationLine[], label: string): string {
   return specification.find((line) => line.label === label)?.text ?? "";
+}
+
+/** How a thing that is not wanted may be returned: as it came, with its seal, before it is engraved, or not at all. */
+export const RETURN_RULES = ["as-it-came", "sealed", "not-engraved", "never"] as const;
+export type ReturnRule = (typeof RETURN_RULES)[number];
+
+/** The facts that decide the rule: the name of the category, and whether the thing is engraved for its buyer. */
+interface ReturnableGoods {
+  category: string;
+  isEngraved: boolean;
+}
+
+const EARRINGS = /anting|giwang|subang/i;
+
+/** A bundle is returned whole, by the strictest rule of what is in it. */
+export function returnRuleOf(goods: ReturnableGoods[], isMadeToOrder: boolean): ReturnRule {
+  if (isMadeToOrder) return "never";
+  if (goods.some(({ isEngraved }) => isEngraved)) return "not-engraved";
+  return goods.some(({ category }) => EARRINGS.test(category)) ? "sealed" : "as-it-came";
+}
+
+/** The label on a product's page. If only some variants are made to order, it says so. */
+export function returnLabel(rule: ReturnRule, days: number, variants: { preOrder: unknown }[]): string {
+  const labels: Record<ReturnRule, string> = {
+    "as-it-came": `Bisa dikembalikan ${days} hari`,
+    sealed: `Bisa dikembalikan ${days} hari, segel utuh`,
+    "not-engraved": `Bisa dikembalikan ${days} hari selama belum diukir`,
+    never: "Dibuat sesuai pesanan, tidak dapat dikembalikan",
+  };
+  const isPartlyMade = rule !== "never" && variants.some(({ preOrder }) => preOrder !== null);
+  return `${labels[rule]}${isPartlyMade ? ", kecuali yang PRE-ORDER" : ""}`;
 }

@@ -9,7 +9,7 @@ const LARGEST = 26;
 /** The sizes that the shop's gauge measures. */
 export const gaugeSizes = Array.from({ length: 17 }, (_, n) => 8 + n);
 
-/** What a shopper may have as a size of their own. */
+/** The ring sizes that a shopper can save. */
 export const ownSizes = Array.from({ length: LARGEST - SMALLEST + 1 }, (_, n) => SMALLEST + n);
 
 /** A pair is two rings, each with a size and a stock of its own. */
@@ -28,7 +28,7 @@ export function sizeIn(name: string): string | undefined {
   return sized.exec(name)?.[2];
 }
 
-/** What tells a variant from the others of its colour: its size, or its name; of one ring of a pair the whole name. */
+/** The label that tells a variant from the others of its colour: its size or its name; the whole name for one ring of a pair. */
 export function sizeOf(name: string): string {
   return (!pairRingIn(name) && sizeIn(name)) || name;
 }
@@ -38,7 +38,7 @@ export function pairRingIn(name: string): PairRing | undefined {
   return sized.exec(name)?.[1] as PairRing | undefined;
 }
 
-/** What a specification says of one ring of a pair alone: `lebar 3,4 mm, satu berlian 0,05 ct`. */
+/** The part of a specification that is about one ring of a pair: `lebar 3,4 mm, satu berlian 0,05 ct`. */
 export function aboutRing(ring: string, specification: readonly { text: string }[]): string {
   const said = new RegExp(`^${ring}: (.+)$|^(.+) pada ${ring}$`, "i");
   const words = specification.flatMap(({ text }) => text.split(";")).map((part) => said.exec(part.trim()));
@@ -58,7 +58,7 @@ export function readOwnSize(value: unknown): number | undefined {
   return ownSizes.find((size) => size === value || String(size) === value);
 }
 
-/** By how many sizes the workshop makes a ring larger or smaller. */
+/** How many sizes the workshop makes a ring larger or smaller. */
 const RESIZE_REACH = 2;
 /** The same in words, beside the choice of a size. */
 export const RESIZE_RULE = `Bengkel kami dapat mengecilkan atau membesarkan cincin sampai ${RESIZE_REACH} nomor.`;

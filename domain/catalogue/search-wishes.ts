@@ -1,8 +1,7 @@
-import type { ProductFilter } from "./filter.ts";
-import { tellingWords } from "./meaning.ts";
-import { isFiller } from "./synonyms.ts";
+import { isFiller, significantWords } from "./meaning.ts";
+import type { ProductFilter } from "./product-address.ts";
 
-/** What a search says beside what is looked for: a price, an order, that it be reduced. */
+/** The wishes in a search beside its goods: a price, a sort order, a discount. */
 type Wishes = Partial<Pick<ProductFilter, "priceMin" | "priceMax" | "sort" | "isSale">>;
 
 const units: [words: string, rupiah: number][] = [
@@ -28,7 +27,7 @@ const more = String.raw`(?:di\s?atas|lebih dari|above|over|>)`;
 const below = `(?:${not}(?:${more}|sampai|melebihi|lewat)|${less}|maks(?:imal|imum)?|max|paling mahal|budget|bujet|sampai|hingga)`;
 const above = `(?:${not}${less}|${more}|min(?:imal|imum)?|mulai(?: dari)?)`;
 const ranges = whole(String.raw`(?:antara\s+)?${amount}\s*(?:-|–|sampai|hingga|s/d|dan)\s*${amount}`);
-/** What stands after an amount, or a `not` before `less`, turns what is nearer to the amount around: it is read first. */
+/** Words after an amount, or a `not` before `less`, turn the meaning of nearer words around, so they are read first. */
 const limits: [key: "priceMin" | "priceMax", said: RegExp][] = [
   ["priceMin", whole(String.raw`(?:${above}\s*)?${amount}\s*(?:ke\s?atas|up|\+)`)],
   ["priceMax", whole(String.raw`(?:${below}\s*)?${amount}\s*ke\s?bawah`)],
@@ -68,7 +67,7 @@ export function heedWishes(filter: ProductFilter): ProductFilter {
   const isPriced = filter.priceMin > 0 || filter.priceMax > 0;
   return {
     ...filter,
-    q: tellingWords(text).every(isFiller) ? "" : text,
+    q: significantWords(text).every(isFiller) ? "" : text,
     priceMin: isPriced ? filter.priceMin : (wishes.priceMin ?? 0),
     priceMax: isPriced ? filter.priceMax : (wishes.priceMax ?? 0),
     sort: filter.sort === "terkait" ? (wishes.sort ?? filter.sort) : filter.sort,

@@ -61,7 +61,7 @@ export function countMistakes(typed: string, meant: string, limit: number): numb
     const current = new Array<number>(meant.length + 1).fill(far);
     current[0] = row;
     let nearest = row;
-    // What lies further from the diagonal has more mistakes than may be.
+    // Cells further from the diagonal stand for more mistakes than are allowed.
     for (let column = Math.max(1, row - limit); column <= Math.min(meant.length, row + limit); column++) {
       const differs = typed[row - 1] === meant[column - 1] ? 0 : 1;
       let least = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + differs);
@@ -89,7 +89,7 @@ export interface KnownWord {
 }
 
 /** The most likely intended word: fewest mistakes, then the same first letter, then the most common. */
-export function meantWord(typed: string, known: KnownWord[]): string | undefined {
+export function likelyWord(typed: string, known: KnownWord[]): string | undefined {
   const limit = mistakesAllowed(typed);
   const near = known
     .filter(({ weight }) => weight > 0)

@@ -1,8 +1,6 @@
 import type { Rupiah } from "#domain/money.ts";
-import { shopId } from "#domain/shop-origin.ts";
 import type { Seconds } from "#lib/time.ts";
-import { availabilityOf } from "./availability.ts";
-import type { ReturnRule } from "./return-rule.ts";
+import type { ReturnRule } from "./promises.ts";
 
 /** Structured data for crawlers, in schema.org terms. Made from the same values that the page shows. */
 export interface VariantInfo {
@@ -46,7 +44,7 @@ export interface ProductInfo {
   /** Whether the first choice is among woods and not among colours. */
   isByMaterial: boolean;
   variants: VariantInfo[];
-  /** What it costs to send it within the country; null where the shop's own tariffs are not those of its back end. */
+  /** The shipping cost within the country; null where the shop's own tariffs are not those of its back end. */
   shipping: ShippingInfo | null;
 }
 
@@ -125,7 +123,7 @@ function commonData(product: ProductInfo, type: "Product" | "ProductGroup", orig
   };
 }
 
-/** By what the variants differ: of the names that schema.org has for it. */
+/** The properties in which the variants differ, by schema.org's names. */
 function variedBy({ variants, isByMaterial }: ProductInfo): string[] {
   const differs = (name: "color" | "size") => new Set(variants.map((one) => one[name])).size > 1;
   return [
@@ -172,7 +170,7 @@ function offerData(variant: VariantInfo, address: string, isSent: boolean) {
     ...(availability === "pre-order" && readyAt !== null && { availabilityStarts: isoTime(readyAt) }),
     seller: { "@id": shopId(new URL(address).origin) },
     ...(isSent && { shippingDetails: { "@id": SHIPPING_ID } }),
-    // What is said of the whole shop is not repeated.
+    // Facts about the whole shop are not repeated.
     ...(!variant.isReturnable && { hasMerchantReturnPolicy: returnPolicyData("never", 0) }),
   };
 }
@@ -286,4 +284,18 @@ export function absolute(address: string, origin: string): string {
 
 export function isoTime(at: Seconds): string {
   return new Date(at * 1000).toISOString();
+}
+
+/** The shop in other things' structured data; home says the rest of it. */
+export const shopId = (origin: string) => `${origin}/#toko`;
+
+type Availability = "in-stock" | "out-of-stock" | "pre-order";
+
+/**
+ * Whether a variant can be had, for the page's structured data and the product feed alike. What is made to order is so
+ * until its day comes.
+ */
+export function availabilityOf({ stock, readyAt }: { stock: number; readyAt: Seconds | null }): Availability {
+  if (stock <= 0) return "out-of-stock";
+  return readyAt === null ? "in-stock" : "pre-order";
 }

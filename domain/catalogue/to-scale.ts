@@ -1,5 +1,5 @@
-import { aloud, type Measure, measuresIn } from "./measures.ts";
 import { diameterOf } from "./ring-size.ts";
+import { aloud, type Measure, measuresIn } from "./specification.ts";
 
 /**
  * Jewellery drawn to scale from the measures that the shop writes of it, beside a coin and a finger that everybody knows.
@@ -104,7 +104,7 @@ function ringsOf(measures: Measure[], finger: number): Thing[] {
   });
 }
 
-/** What a ring bears. Of what is only as wide as it is the height is that of the band. */
+/** The stone of a ring. If only its width is known, its height is that of the band. */
 function headOf({ what, most, high, isRound }: Measure, band: number, x: number, y: number): Shape {
   if (high !== null) return box("stone", x, y, most, high, Math.min(most, high) / 5);
   if (what.startsWith("lebar")) return box("stone", x, y, most, band, band / 2);
@@ -153,7 +153,7 @@ function hanging(across?: Measure, width?: Measure, length?: Measure): Thing | n
   };
 }
 
-/** What hangs on a chain, of which the picture shows the end; or as many pearls as lie side by side. */
+/** A pendant on a chain, of which the picture shows the end; or as many pearls as lie side by side. */
 function necklaceOf(measures: Measure[]): Thing[] {
   const pearls = measures.find(({ what }) => what === "mutiara");
   if (pearls) return [strand(pearls)];

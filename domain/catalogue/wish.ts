@@ -9,7 +9,7 @@ export function priceDrop(savedPrice: Rupiah, lowestNow: Rupiah): Rupiah {
   return savedPrice > 0 ? Math.max(0, savedPrice - lowestNow) : 0;
 }
 
-/** What a wishlist remembers of a product's lowest price; 0 for what is unknown, or has not happened yet. */
+/** A product's lowest prices as a wishlist remembers them; 0 if unknown, or if it has not happened yet. */
 export interface RememberedPrice {
   /** When it was saved. */
   savedPrice: Rupiah;
@@ -35,7 +35,7 @@ export interface FallenWish {
 
 const NAMED_MAX = 3;
 
-/** What the customer is told about prices that have fallen. */
+/** The notice to a customer about prices that have fallen. */
 export function fallenWords(wishes: [FallenWish, ...FallenWish[]]): { title: string; text: string } {
   const fall = ({ price, savedPrice }: FallenWish) => `turun ${formatRupiah(savedPrice - price)}`;
   const [first] = wishes;
@@ -46,4 +46,20 @@ export function fallenWords(wishes: [FallenWish, ...FallenWish[]]): { title: str
   const named = wishes.slice(0, NAMED_MAX).map((wish) => `${wish.name} ${fall(wish)}`);
   const rest = wishes.length > NAMED_MAX ? `, dan ${wishes.length - NAMED_MAX} barang lain` : "";
   return { title: `${wishes.length} barang di wishlist Anda turun harga`, text: `${named.join(", ")}${rest}.` };
+}
+
+/** How long a wish waits for its pieces, and how long an answered one is remembered. */
+export const STOCK_WISH_DAYS = 365;
+export const TOLD_WISH_DAYS = 90;
+/** How long an unconfirmed wish waits for the address's owner. */
+export const ASKED_WISH_DAYS = 7;
+/** The most variants that an address may wait for at a time. */
+export const STOCK_WISHES_MAX = 10;
+
+/** The one message to a customer who waited for a sold-out variant. */
+export function backWords(name: string): { title: string; text: string } {
+  return {
+    title: `${name} tersedia lagi`,
+    text: "Barang yang Anda tunggu tersedia lagi. Jumlahnya terbatas dan tidak kami simpankan, jadi pesan selagi ada.",
+  };
 }

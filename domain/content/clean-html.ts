@@ -1,6 +1,6 @@
-import { type DefaultTreeAdapterMap, defaultTreeAdapter, html } from "parse5";
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, html, Parser, type Token } from "parse5";
 import * as rules from "./html-rules.ts";
-import { parseText } from "./parse-text.ts";
+import { ATTRIBUTES_MAX, NESTED_MAX, NODES_MAX, TEXT_MAX } from "./html-rules.ts";
 
 /**
  * Cleans the HTML of an article: it is read by the standard's own parser, and what the rules know is written anew. Nothing
@@ -15,7 +15,7 @@ export interface Size {
 type Node = DefaultTreeAdapterMap["childNode"];
 type Element = DefaultTreeAdapterMap["element"];
 
-/** What one reading of a text has met so far. */
+/** The state of one pass over a text. */
 interface Reading {
   sizes: ReadonlyMap<string, Size>;
   ids: Set<string>;
@@ -25,7 +25,7 @@ interface Reading {
   level: number;
 }
 
-/** What is written may be read differently (a paragraph in a paragraph is two), so it is cleaned until it stays. */
+/** The written HTML may parse differently (a paragraph in a paragraph becomes two), so it is cleaned until it stays the same. */
 const READINGS_MAX = 6;
 
 /**
@@ -100,7 +100,7 @@ function headingOf(name: string, { level }: Reading): string | undefined {
   return asked && `h${Math.min(Number(asked), level + 1)}`;
 }
 
-/** So many elements may ask for the same id. */
+/** The most elements that may have the same id; the others get none. */
 const NAMESAKES_MAX = 20;
 
 /** Its own id, or of a heading its words; each is given once. */
@@ -127,7 +127,7 @@ function isEmpty(tag: string, content: string): boolean {
 
 type Attributes = Record<string, string | undefined>;
 
-/** What an element may keep of its attributes; none if the element means nothing without what was refused. */
+/** The attributes that an element keeps; undefined if the element is useless without a refused one. */
 function attributesOf(tag: string, node: Element): Attributes | undefined {
   if (tag === "a") {
     const link = rules.cleanLink(attribute(node, "href") ?? "");
@@ -184,4 +184,62 @@ function escaped(text: string): string {
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;");
+}
+
+/** The parser gets its text in pieces of so many characters, and is checked after each. */
+const CHUNK = 1024;
+
+class NoArticle extends Error {}
+
+/**
+ * Parsed by the standard's rules, as it would be where it is shown: inside a div. What is no article is undefined: by these
+ * rules a few thousand signs can become millions of elements, or take seconds.
+ */
+export function parseText(source: string): Node[] | undefined {
+  if (source.length > TEXT_MAX) return undefined;
+  const text = source.toWellFormed();
+  let nodes = 0;
+  let open = 0;
+  const count = () => {
+    nodes += 1;
+    if (nodes > NODES_MAX) throw new NoArticle();
+  };
+  const parser = Parser.getFragmentParser<DefaultTreeAdapterMap>(
+    defaultTreeAdapter.createElement("div", html.NS.HTML, []),
+    {
+      treeAdapter: {
+        ...defaultTreeAdapter,
+        createElement(name, namespace, attributes) {
+          count();
+          if (attributes.length > ATTRIBUTES_MAX) throw new NoArticle();
+          return defaultTreeAdapter.createElement(name, namespace, attributes);
+        },
+        createCommentNode(words) {
+          count();
+          return defaultTreeAdapter.createCommentNode(words);
+        },
+        // An `<html a>` in the middle of a text gives its attributes to the page, compared with all that it has.
+        adoptAttributes() {},
+        onItemPush() {
+          open += 1;
+          if (open > NESTED_MAX) throw new NoArticle();
+        },
+        onItemPop() {
+          open -= 1;
+        },
+      },
+    },
+  );
+  try {
+    for (let at = 0; at < text.length; at += CHUNK) {
+      parser.tokenizer.write(text.slice(at, at + CHUNK), at + CHUNK >= text.length);
+      // The tag that the parser is in; it compares each attribute's name with all before it.
+      const tag: Partial<Token.TagToken> | null = Reflect.get(parser.tokenizer, "currentToken");
+      if (tag?.attrs && tag.attrs.length > ATTRIBUTES_MAX) return undefined;
+    }
+  } catch (thrown) {
+    if (thrown instanceof NoArticle) return undefined;
+    throw thrown;
+  }
+  return parser.getFragment().childNodes;
 }

@@ -1,15 +1,15 @@
 import { foldText } from "#domain/catalogue/search.ts";
 import { linkTo } from "#lib/link.ts";
 
-/** What is left of an article's HTML. Raise the version with every change: a job then cleans again what is stored. */
+/** The version of these rules. Raise it with every change: a job then cleans the stored articles again. */
 export const CLEANER_VERSION = 1;
 
-/** What is longer, has more elements, or nests them deeper is no article, and would take long to read. */
+/** A text that is longer, has more elements, or nests them deeper is no article, and would take long to parse. */
 export const TEXT_MAX = 100_000;
 export const NODES_MAX = 3000;
 export const NESTED_MAX = 100;
 export const ATTRIBUTES_MAX = 60;
-/** What is nested deeper than this is left out of an article. */
+/** Elements that are nested deeper are left out. */
 export const DEPTH_MAX = 40;
 
 /** The elements that stay, and what some of them become. The page's own title is its only h1. */

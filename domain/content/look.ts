@@ -18,7 +18,7 @@ export interface LookPiece {
   variants: LookVariant[];
 }
 
-/** What the whole look costs: one of each product that is in stock, in its cheapest and its dearest variant. */
+/** The price of the whole look: one of each product in stock, in its cheapest and its dearest variant. */
 export function priceOfLook(pieces: LookPiece[]): { lowest: Rupiah; highest: Rupiah } | null {
   const prices = pieces.map((piece) => inStock(piece).map(({ validPrice }) => validPrice)).filter(isFilled);
   if (prices.length === 0) return null;
@@ -60,7 +60,7 @@ export interface ChosenLook {
   unknown: Pick<LookPiece, "id" | "name">[];
 }
 
-/** What a choice of variants, by product, puts into the cart. A product without a choice is left out. */
+/** The cart lines of a choice of variants, by product. A product without a choice is left out. */
 export function chooseLook(pieces: LookPiece[], chosen: ReadonlyMap<number, string>): ChosenLook {
   const look: ChosenLook = { taken: [], soldOut: [], unknown: [] };
   for (const piece of pieces) {

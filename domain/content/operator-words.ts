@@ -1,7 +1,8 @@
-import { wireDateTime, ZONE } from "#lib/date.ts";
+import { minutesToRead } from "#domain/content/article.ts";
+import { wireDateTime } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
+import { ZONE } from "#lib/time.ts";
 import type { Words } from "#lib/words.ts";
-import { minutesToRead } from "./reading.ts";
 
 export type NotPut =
   | { did: "nothing"; why: "picture-size" }

@@ -1,11 +1,10 @@
 import { payHoursWords } from "#domain/cart/limits.ts";
-import { listWords } from "#domain/list-words.ts";
-import { methodsWith } from "#domain/orders/payment-fees.ts";
-import { feeWords } from "#domain/orders/payment-method.ts";
+import { feeWords, methodsWith } from "#domain/orders/payment-method.ts";
 import { DELIVERY_DAYS } from "#domain/orders/shipping.ts";
 import { POINT_MONTHS } from "#domain/promotions/points.ts";
+import { listWords } from "#lib/sentences.ts";
 
-/** What the shop promises all its buyers, once: sentences on pages, in letters and in refusals are made from here. */
+/** The shop's promises to its buyers, in one place: sentences on pages, in letters and in refusals are made from here. */
 export interface Promises {
   /** For how many days from receipt an order can be complained about, and what is unwanted be sent back. */
   returnDays: number;
@@ -19,7 +18,7 @@ export interface Promises {
   assemblyAreas: string[];
   /** By kind of goods, as the setting names them. */
   guarantees: Guarantee[];
-  /** What ways to pay add to the bill, as a sentence. */
+  /** One sentence on what payment methods add to the bill. */
   fees: string;
 }
 
@@ -35,7 +34,15 @@ interface SettingText {
   content: string;
 }
 
-const IDS = { fees: 102, returns: 109, refunds: 110, replies: 111, areas: 112, guarantees: 113, resizes: 114 } as const;
+const PROMISE_IDS = {
+  fees: 102,
+  returns: 109,
+  refunds: 110,
+  replies: 111,
+  areas: 112,
+  guarantees: 113,
+  resizes: 114,
+} as const;
 
 /** If a shop has not set it. */
 const RETURN_DAYS = 14;
@@ -45,18 +52,18 @@ const RESIZE_DAYS = 60;
 
 export function readPromises(settings: readonly SettingText[]): Promises {
   const textOf = (id: number) => settings.find((one) => one.id === id)?.content.trim() ?? "";
-  const guarantees = readGuarantees(textOf(IDS.guarantees));
+  const guarantees = readGuarantees(textOf(PROMISE_IDS.guarantees));
   return {
-    returnDays: readDays(textOf(IDS.returns)) ?? RETURN_DAYS,
-    refundDays: readSpan(textOf(IDS.refunds)) ?? REFUND_DAYS,
-    replyDays: readDays(textOf(IDS.replies)) ?? REPLY_DAYS,
-    resizeDays: readDays(textOf(IDS.resizes)) ?? RESIZE_DAYS,
-    assemblyAreas: textOf(IDS.areas)
+    returnDays: readDays(textOf(PROMISE_IDS.returns)) ?? RETURN_DAYS,
+    refundDays: readSpan(textOf(PROMISE_IDS.refunds)) ?? REFUND_DAYS,
+    replyDays: readDays(textOf(PROMISE_IDS.replies)) ?? REPLY_DAYS,
+    resizeDays: readDays(textOf(PROMISE_IDS.resizes)) ?? RESIZE_DAYS,
+    assemblyAreas: textOf(PROMISE_IDS.areas)
       .split(",")
       .map((area) => area.trim())
       .filter(Boolean),
     guarantees: typeof guarantees === "string" ? [] : guarantees,
-    fees: feeWords(methodsWith(textOf(IDS.fees))),
+    fees: feeWords(methodsWith(textOf(PROMISE_IDS.fees))),
   };
 }
 
@@ -162,4 +169,44 @@ export function wrongBraces(text: string, own: readonly string[]): string | unde
     return `“${text.slice(left.index, left.index + 40)}”, where a brace is no part of a name such as {${names[0]}}; ${there}`;
   const isAlone = !text.includes(DATA) || text.trim() === DATA;
   return isAlone ? undefined : `${DATA} beside other words; it stands alone in a part of its own.`;
+}
+
+/** A setting of the shop by its number. */
+export interface SellerSetting {
+  id: number;
+  content: string;
+}
+
+const CONTACT_IDS = { email: 7, chat: 8, company: 105, address: 106, legal: 108 } as const;
+
+/** The settings without which nobody knows who sells. */
+export const SELLER_IDS: readonly number[] = [CONTACT_IDS.company, CONTACT_IDS.address, CONTACT_IDS.legal];
+
+/** Where consumers of any shop complain (Permendag 31/2023). */
+const MINISTRY = "Ditjen PKTN Kementerian Perdagangan, WhatsApp 0853-1111-1010";
+
+/** The seller: the company with its address, and its registrations. Empty settings are left out. */
+export function sellerLines(settings: readonly SellerSetting[]): string[] {
+  const { company, address, legal } = readSeller(settings);
+  return [[company, address].filter(Boolean).join(", "), legal].filter(Boolean);
+}
+
+/** Where a buyer complains: to the shop, with the days until it answers, and to the ministry. */
+export function complaintLines(settings: readonly SellerSetting[]): string[] {
+  const { email, chat } = readSeller(settings);
+  const { replyDays } = readPromises(settings);
+  const ways = [email, chat && `WhatsApp ${chat}`].filter(Boolean).join(" atau ");
+  const own = ways && `Pengaduan: ${ways}, kami balas dalam ${replyDays} hari kerja`;
+  return [own, `Pengaduan konsumen: ${MINISTRY}`].filter(Boolean);
+}
+
+export function readSeller(settings: readonly SellerSetting[]) {
+  const text = (id: number) => settings.find((one) => one.id === id)?.content.trim() ?? "";
+  return {
+    company: text(CONTACT_IDS.company),
+    address: text(CONTACT_IDS.address),
+    legal: text(CONTACT_IDS.legal),
+    email: text(CONTACT_IDS.email),
+    chat: text(CONTACT_IDS.chat),
+  };
 }

@@ -1,10 +1,9 @@
 import { formatDateTime } from "#lib/date.ts";
-import type { Seconds } from "#lib/time.ts";
+import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
 
 const HOUR = 3600;
-const DAY = 86_400;
 
-/** What the five-minute run has found out about the shop. */
+/** The shop's state, as the five-minute run finds it. */
 export interface Signs {
   now: Seconds;
   /** All answers of the last two hours or less, and those with a status of 500 or more. */
@@ -17,7 +16,7 @@ export interface Signs {
   sent: number;
   dead: number;
   deadSince: Seconds | null;
-  /** Of the newest orders that are between an hour and a day old: how many, how many were paid, and when the oldest was placed. */
+  /** The newest orders that are between an hour and a day old: their number, how many were paid, and when the oldest was placed. */
   orders: number;
   paid: number;
   ordersSince: Seconds | null;
@@ -45,8 +44,8 @@ export interface Signs {
 export const TROUBLES = ["faults", "messages", "payments", "orders", "clock"] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** What is wrong in one sentence for the owner, and since when. */
-export interface Told {
+/** One sentence for the owner that says what is wrong, and since when. */
+export interface Finding {
   says: string;
   since: Seconds;
 }
@@ -55,7 +54,7 @@ const FAULTS_MIN = 3;
 const FAULT_SHARE = 0.02;
 const DEAD_MIN = 2;
 const DEAD_SHARE = 0.2;
-/** None of so many orders paid is no chance any more; the newest of them are looked at. */
+/** If none of so many orders is paid, it is no coincidence; only the newest are looked at. */
 const UNPAID_MIN = 3;
 export const UNPAID_ORDERS = 10;
 const REFUSED_SHARE = 0.02;
@@ -67,8 +66,8 @@ export const RUN_MAX = { sweep: 1200, hourly: 3 * HOUR, daily: 26 * HOUR } as co
 export const FIRST_RUN_MAX = HOUR / 2;
 const runs = { sweep: "lima menitan", hourly: "per jam", daily: "harian" } as const;
 
-export function troublesOf(signs: Signs): Partial<Record<Trouble, Told>> {
-  const found: Record<Trouble, Told | undefined> = {
+export function troublesOf(signs: Signs): Partial<Record<Trouble, Finding>> {
+  const found: Record<Trouble, Finding | undefined> = {
     faults: faultsOf(signs),
     messages: messagesOf(signs),
     payments: paymentsOf(signs),
@@ -78,12 +77,12 @@ export function troublesOf(signs: Signs): Partial<Record<Trouble, Told>> {
   return Object.fromEntries(Object.entries(found).filter(([, told]) => told !== undefined));
 }
 
-function faultsOf({ answers, faults, now }: Signs): Told | undefined {
+function faultsOf({ answers, faults, now }: Signs): Finding | undefined {
   if (faults < FAULTS_MIN || faults < answers * FAULT_SHARE) return undefined;
   return { says: `${faults} dari ${answers} halaman gagal dibuka dalam dua jam terakhir.`, since: now - 2 * HOUR };
 }
 
-function messagesOf({ now, isMute, waiting, waitingSince, sent, dead, deadSince }: Signs): Told | undefined {
+function messagesOf({ now, isMute, waiting, waitingSince, sent, dead, deadSince }: Signs): Finding | undefined {
   if (isMute) {
     const says = "Toko menerima pembayaran, tetapi e-mail dan WhatsApp tidak dapat dikirim: pengirimnya belum diatur.";
     return { says, since: now };
@@ -95,7 +94,7 @@ function messagesOf({ now, isMute, waiting, waitingSince, sent, dead, deadSince 
   return { says: `${dead} dari ${sent + dead} e-mail/WhatsApp sehari ini tidak terkirim.`, since: deadSince ?? now };
 }
 
-function paymentsOf(signs: Signs): Told | undefined {
+function paymentsOf(signs: Signs): Finding | undefined {
   const { now, isPayable, refused, asked, refusedSince, orders, paid, ordersSince } = signs;
   if (!isPayable) return { says: "Pembayaran tidak diatur: pesanan tidak dapat dibayar.", since: now };
   if (refused > 0 && refused >= asked * REFUSED_SHARE) {
@@ -106,12 +105,12 @@ function paymentsOf(signs: Signs): Told | undefined {
   return { says: `Tidak satu pun dari ${orders} pesanan terbaru dibayar.`, since: ordersSince ?? now };
 }
 
-function ordersOf({ now, lastOrderAt, paidDays }: Signs): Told | undefined {
-  if (lastOrderAt === null || now - lastOrderAt <= DAY || paidDays < STEADY_DAYS) return undefined;
+function ordersOf({ now, lastOrderAt, paidDays }: Signs): Finding | undefined {
+  if (lastOrderAt === null || now - lastOrderAt <= DAY_SECONDS || paidDays < STEADY_DAYS) return undefined;
   return { says: "Sudah lebih dari sehari tidak ada pesanan, padahal sebelumnya ada setiap hari.", since: lastOrderAt };
 }
 
-function clockOf({ now, idleSince, sweepAt, hourlyAt, dailyAt, steps }: Signs): Told | undefined {
+function clockOf({ now, idleSince, sweepAt, hourlyAt, dailyAt, steps }: Signs): Finding | undefined {
   if (idleSince !== null) return { says: "Tugas otomatis toko belum pernah berjalan.", since: idleSince };
   const ended = { sweep: sweepAt, hourly: hourlyAt, daily: dailyAt };
   for (const run of ["sweep", "hourly", "daily"] as const) {

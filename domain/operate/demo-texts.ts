@@ -1,4 +1,4 @@
-import { SELLER_IDS } from "#domain/content/seller.ts";
+import { SELLER_IDS } from "#domain/content/promises.ts";
 import { settingName } from "./settings.ts";
 
 /** The demo shop's name, on every page and in every mail: the title of the page `beranda`. */

@@ -1,7 +1,7 @@
-import { wrongGold } from "#domain/catalogue/gold.ts";
 import type { PriceList } from "#domain/catalogue/price.ts";
 import type { SpecificationLine } from "#domain/catalogue/promises.ts";
-import { addressOf } from "#domain/content/article-file.ts";
+import { wrongGold } from "#domain/catalogue/specification.ts";
+import { addressOf } from "#domain/content/article.ts";
 import {
   type Cell,
   choiceCell,

@@ -1,6 +1,6 @@
 import { type PriceList, usualPrice } from "#domain/catalogue/price.ts";
-import { ZONE } from "#lib/date.ts";
 import { endCell, lineCell, timeCell, wholeCell } from "#lib/sheets/cells.ts";
+import { ZONE } from "#lib/time.ts";
 import type { FlatKind } from "./flat-plan.ts";
 import { askOfferPrice, span } from "./questions.ts";
 

@@ -1,8 +1,7 @@
 import { readDays, readGuarantees, readSpan } from "#domain/content/promises.ts";
-import { isIndexNowKey } from "#domain/index-now.ts";
+import { isIndexNowKey } from "#domain/crawling.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { readFees, readHighest } from "#domain/orders/payment-fees.ts";
-import { ORDER_HIGHEST } from "#domain/orders/payment-method.ts";
+import { ORDER_HIGHEST, readFees, readHighest } from "#domain/orders/payment-method.ts";
 import { linkTo } from "#lib/link.ts";
 import { lineCell, optional, textCell } from "#lib/sheets/cells.ts";
 import type { FlatKind } from "./flat-plan.ts";

@@ -1,8 +1,9 @@
+import type { ThingKind } from "#domain/catalogue/price.ts";
+import { ASSEMBLED, type PromisedLine } from "#domain/catalogue/promises.ts";
 import type { Seconds } from "#lib/time.ts";
-import type { ParcelState } from "./parcel-state.ts";
 import { daysOf } from "./parcels.ts";
 import { quoteShipping } from "./shipping.ts";
-import { type OrderStamp, type OrderState, stampLabels } from "./state.ts";
+import { type OrderStamp, type OrderState, type ParcelState, stampLabels } from "./state.ts";
 
 interface Parcel {
   state: ParcelState;
@@ -13,7 +14,7 @@ interface Parcel {
   shippedAt: Seconds | null;
 }
 
-/** Whose parcel it is. */
+/** The order that the parcel belongs to. */
 interface Ordered {
   state: OrderState;
   /** Official id of the province that it goes to; 0 if it is not known. */
@@ -58,4 +59,68 @@ export function stagesOf({
     isDone: nth <= reached,
     at: moves.find((move) => move.state === stage)?.at ?? null,
   }));
+}
+
+/** Where an order goes, by the official names: `Kota Bandung`. */
+interface ArrivalPlace {
+  city: string;
+}
+
+const IDENTITY: PromisedLine = { label: "Penerimaan", text: "Siapkan identitas saat menerima perhiasan." };
+const ASSEMBLY: PromisedLine = {
+  label: ASSEMBLED,
+  text: "Perakitan perabot: kami hubungi untuk janji temu, gratis.",
+};
+const LABELS: readonly string[] = [IDENTITY.label, ASSEMBLY.label];
+
+/**
+ * What its buyer is told of the moment when a thing arrives: insured jewellery is handed over only to who shows an identity,
+ * what comes in parts is put together where the shop does so. An order keeps it with its lines.
+ */
+export function onArrivalOf(
+  { sentAs, isAssembled = false }: { sentAs?: ThingKind | undefined; isAssembled?: boolean | undefined },
+  place: ArrivalPlace,
+  areas: readonly string[],
+): PromisedLine[] {
+  if (sentAs === "jewellery") return [IDENTITY];
+  return isAssembled && isWithin(place.city, areas) ? [ASSEMBLY] : [];
+}
+
+/** The sentences among what lines promise, each once. */
+export function arrivalWords(promises: readonly PromisedLine[]): string[] {
+  return [...new Set(promises.filter(({ label }) => LABELS.includes(label)).map(({ text }) => text))];
+}
+
+/** The same for who packs a parcel and brings it. */
+export function deskWords(promises: readonly PromisedLine[]): string[] {
+  const labels = new Set(promises.map(({ label, text }) => `${label} ${text}`));
+  return [IDENTITY, ASSEMBLY].flatMap((one) => (labels.has(`${one.label} ${one.text}`) ? [desk[one.label] ?? ""] : []));
+}
+
+const desk: Record<string, string> = {
+  [IDENTITY.label]: "Serahkan hanya kepada penerima yang menunjukkan identitas.",
+  [ASSEMBLY.label]: "Perakitan: hubungi pembeli untuk membuat janji temu.",
+};
+
+/** Names that stand for several cities. */
+const REGIONS: Record<string, RegExp> = {
+  jabodetabek: /^(?:jakarta|bogor|depok|tangerang|bekasi)\b/,
+  "bandung raya": /^(?:bandung|cimahi)\b/,
+};
+
+/** Whether a city is one of the areas, or in one: `Kota Bandung` is in `Bandung`, `Kota Administrasi Jakarta Barat` in `Jabodetabek`. */
+export function isWithin(city: string, areas: readonly string[]): boolean {
+  const name = bare(city);
+  return areas.some((area) => REGIONS[area.trim().toLowerCase()]?.test(name) ?? bare(area) === name);
+}
+
+const bare = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:kota administrasi|kota|kabupaten) /, "");
+
+/** How long a parcel takes, in the same words wherever it is said: `1 hari`, `2 sampai 3 hari`. */
+export function daysWords({ daysMin, daysMax }: { daysMin: number; daysMax: number }): string {
+  return daysMin === daysMax ? `${daysMin} hari` : `${daysMin} sampai ${daysMax} hari`;
 }

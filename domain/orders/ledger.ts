@@ -20,10 +20,10 @@ export interface LedgerRefund extends Refund {
   at: number;
 }
 
-/** Of what a complaint is paid, a return is no fault of the shop's and is named. */
+/** Among refunds for complaints a return is named, because it is no fault of the shop's. */
 type LedgerReason = RefundReason | "return";
 
-/** What came in, what went back, and what is still to go back. */
+/** A line of an order's money: it came in, went back, or is still to go back. */
 export type LedgerLine = { at: number; amount: Rupiah } & (
   | { what: "in"; payment: PaidCode }
   | { what: "back"; kind: Exclude<MoneyKind, "received">; reason: LedgerReason | null }
@@ -89,7 +89,47 @@ export function ledgerWords(line: LedgerLine): string {
   return line.reason === null ? head : `${head}: ${reasonWords[line.reason]}`;
 }
 
-/** What goes away stands with a minus, so that the lines add up to what is left. */
+/** Money that goes out has a minus, so that the lines add up to what is left. */
 export function ledgerSum({ what, amount }: LedgerLine): string {
   return `${what === "in" ? "" : "−"}${formatRupiah(amount)}`;
+}
+
+/** Money that is to go back, by who sends it. */
+interface GoingBack {
+  underWay: Rupiah;
+  owed: Rupiah;
+  /** The buyer has named the account that the shop sends it to. */
+  hasAccount: boolean;
+}
+
+/** Where a refund goes, as the end of a sentence: back as it came, or to an account that its buyer names for it. */
+export function refundPlace({ isByHand, hasAccount }: { isByHand: boolean; hasAccount: boolean }): string {
+  if (!isByHand) return "ke kartu yang Anda pakai untuk membayar.";
+  return hasAccount
+    ? "ke rekening yang Anda sebut untuk pesanan ini."
+    : "setelah Anda menyebut rekening tujuannya di halaman pesanan.";
+}
+
+/** When it comes, by what the shop promises, such as `3 sampai 7 hari kerja`. */
+export function refundTime(days: string): string {
+  return `Setelah kami kirim, dananya biasanya sampai dalam ${days}.`;
+}
+
+/** Tells which sums go back, where to and when; empty if there are none. */
+export function backWords({ underWay, owed, hasAccount }: GoingBack, time: string): string {
+  const sums = [
+    { amount: underWay, isByHand: false },
+    { amount: owed, isByHand: true },
+  ];
+  const said = sums
+    .filter(({ amount }) => amount > 0)
+    .map(({ amount, isByHand }) => {
+      return `Dana sejumlah ${formatRupiah(amount)} kami kembalikan ${refundPlace({ isByHand, hasAccount })}`;
+    });
+  return said.length > 0 ? [...said, time].join(" ") : "";
+}
+
+/** Whether the buyer must first say where the money should go. */
+export function mustNameAccount({ owed, hasAccount }: Pick<GoingBack, "owed" | "hasAccount">): boolean {
+  return owed > 0 && !hasAccount;
 }

@@ -1,4 +1,5 @@
 import type { Rupiah } from "#domain/money.ts";
+import { DAY_SECONDS } from "#lib/time.ts";
 import type { PaidCode } from "./payment-method.ts";
 import type { OrderState } from "./state.ts";
 
@@ -38,12 +39,12 @@ export interface Refund {
   id: number;
   attempt: string;
   amount: Rupiah;
-  /** What was not promised, for points that the order had earned and that are spent. */
+  /** Held back for points that the order had earned and its buyer has spent. */
   kept: Rupiah;
   way: RefundWay;
 }
 
-/** What became of one attempt's money. */
+/** The money of one payment attempt, by where it is now. */
 export interface AttemptMoney {
   received: Rupiah;
   /** Sent back or taken back, by any way. */
@@ -54,7 +55,7 @@ export interface AttemptMoney {
   owed: Rupiah;
   /** Stays with the shop, for points that were spent. */
   kept: Rupiah;
-  /** What may still be promised. */
+  /** Can still be promised. */
   free: Rupiah;
 }
 
@@ -95,8 +96,6 @@ export function reasonOfMove(from: OrderState, to: OrderState): RefundReason | u
   return to === "cancelled" && from !== "awaiting-payment" ? "cancelled" : undefined;
 }
 
-const DAY = 86_400;
-
 /**
  * For how many days after a payment the provider voids or refunds it, whole or in part: never what came by transfer,
  * neither to a virtual account nor to the shop's own.
@@ -118,11 +117,11 @@ export function wayBack(
 ): RefundWay {
   const days = PROVIDER_RETURN_DAYS[payment];
   // Two machines' clocks may say that it was received in a moment from now.
-  const isOpen = days > 0 && receivedAt !== null && now - receivedAt < days * DAY;
+  const isOpen = days > 0 && receivedAt !== null && now - receivedAt < days * DAY_SECONDS;
   return isOpen ? "provider" : "hand";
 }
 
-/** What is promised, by who sends it. */
+/** A promised sum, by who sends it. */
 export const promisedBy = (way: RefundWay, amount: Rupiah) => ({
   owed: way === "hand" ? amount : 0,
   underWay: way === "provider" ? amount : 0,
@@ -142,23 +141,23 @@ export function callFor(
 /** How long a refund that the provider has not answered waits until it is asked again. */
 export const ASK_AGAIN_SECONDS = 3600;
 /** After this long somebody of the shop is told. */
-export const UNANSWERED_SECONDS = 3 * DAY;
+export const UNANSWERED_SECONDS = 3 * DAY_SECONDS;
 /** And from then on the provider is asked only so often. */
-export const ASK_OLD_SECONDS = DAY;
+export const ASK_OLD_SECONDS = DAY_SECONDS;
 
 /**
- * From when on what was promised is looked at: each hour what is of the last month, and in one hour of a day what is older.
+ * The oldest promise to look at: each hour those of the last month, and in one hour of a day older ones too.
  * What is older than any provider sends back has been sent or refused.
  */
 export function lookedAtSince(now: number): number {
-  return now - (Math.floor(now / 3600) % 24 === 0 ? 400 : 30) * DAY;
+  return now - (Math.floor(now / 3600) % 24 === 0 ? 400 : 30) * DAY_SECONDS;
 }
 
 export interface OpenRefund {
   id: number;
   key: string;
   amount: Rupiah;
-  /** What of it is still to be sent. */
+  /** The part that is still to be sent. */
   open: Rupiah;
   way: RefundWay;
 }
@@ -201,4 +200,44 @@ export function matchReturns(
   if (rest > 0)
     matched.push({ kind, amount: rest, refund: null, key: `returned ${says.orderNumber} ${says.returned}` });
   return matched;
+}
+
+export interface DatedEntry extends MoneyEntry {
+  at: number;
+}
+
+export interface DatedRefund extends Refund {
+  at: number;
+  /** When it became the shop's to send; null if it is sent as it was promised. */
+  byHandAt: number | null;
+}
+
+/**
+ * What was still to be sent as it stood just before a second: of what was known by then alone, so that the balance of a
+ * month that is over never changes.
+ */
+export function balanceBefore(
+  end: number,
+  entries: readonly DatedEntry[],
+  refunds: readonly DatedRefund[],
+): { underWay: Rupiah; owed: Rupiah } {
+  const known = Map.groupBy(
+    entries.filter(({ at }) => at < end),
+    ({ attempt }) => attempt,
+  );
+  const promised = Map.groupBy(
+    refunds.filter(({ at }) => at < end).map((one) => ({ ...one, way: wayBefore(end, one) })),
+    ({ attempt }) => attempt,
+  );
+  const sums = { underWay: 0, owed: 0 };
+  for (const [attempt, open] of promised) {
+    const { underWay, owed } = moneyOf(attempt, known.get(attempt) ?? [], open);
+    sums.underWay += underWay;
+    sums.owed += owed;
+  }
+  return sums;
+}
+
+function wayBefore(end: number, { way, byHandAt }: DatedRefund) {
+  return (byHandAt ?? 0) >= end ? "provider" : way;
 }

@@ -1,8 +1,8 @@
-import { earnsOffers } from "#domain/cart/bought.ts";
-import type { ThingKind } from "#domain/catalogue/thing-kind.ts";
+import { earnsOffers } from "#domain/cart/lines.ts";
+import { THING_KINDS, type ThingKind } from "#domain/catalogue/price.ts";
 import type { Rupiah } from "#domain/money.ts";
-import type { Seconds } from "#lib/time.ts";
-import { PARCEL_KINDS, type ParcelKind } from "./parcel-kinds.ts";
+import { letters, PICTURE_BYTES_MAX, type PictureKind, pictureKind } from "#domain/pictures/files.ts";
+import { DAY_SECONDS, dayOf, type Seconds } from "#lib/time.ts";
 import { cheapestOf, quoteShipping, type ShippingQuote, type ShippingService } from "./shipping.ts";
 
 /** A line that is to be sent. */
@@ -51,13 +51,9 @@ export function parcelsOf(lines: readonly SentLine[], isTogether: boolean): Plan
 
 const kindOfLine = (line: SentLine | undefined) => line?.sentAs ?? "home";
 
-const DAY = 86_400;
-/** Western Indonesia's days begin seven hours before those of UTC. */
-const dayOf = (at: Seconds) => (at === 0 ? 0 : Math.floor((at + 7 * 3600) / DAY));
-
-/** What is ready stands before what is made to order, and that in the order of its days; then it goes by kind. */
+/** Sorts ready goods before made-to-order ones, those by their day, and then by kind. */
 function groupOf(line: SentLine): string {
-  return `${String(dayOf(line.readyAt ?? 0)).padStart(9, "0")} ${PARCEL_KINDS.indexOf(kindOfLine(line))}`;
+  return `${String(line.readyAt ? dayOf(line.readyAt) : 0).padStart(9, "0")} ${PARCEL_KINDS.indexOf(kindOfLine(line))}`;
 }
 
 type Group = [key: string, lines: SentLine[]];
@@ -87,7 +83,7 @@ export interface QuotedParcel extends PlannedParcel {
   quote: ShippingQuote | undefined;
 }
 
-/** What is chosen for these parcels: one alone has the common service, and of several each has its own. */
+/** The chosen service of each parcel: a single parcel has the common one, several have one each. */
 export function servicesFor(
   parcels: readonly PlannedParcel[],
   { service, services }: { service: ShippingService | null; services: readonly (ShippingService | null)[] },
@@ -108,7 +104,7 @@ export function quoteParcels(
   });
 }
 
-/** What all of them cost; undefined where one of them cannot be sent. */
+/** The shipping cost of all parcels; undefined if one of them cannot be sent. */
 export function shippingOf(parcels: readonly QuotedParcel[]): Rupiah | undefined {
   if (parcels.some(({ quote }) => quote === undefined)) return undefined;
   return parcels.reduce((sum, { quote }) => sum + (quote?.price ?? 0), 0);
@@ -116,7 +112,7 @@ export function shippingOf(parcels: readonly QuotedParcel[]): Rupiah | undefined
 
 /** The days on which something arrives that leaves at a time, or when it is ready. */
 export function daysOf({ daysMin, daysMax }: Pick<ShippingQuote, "daysMin" | "daysMax">, leaves: Seconds) {
-  return { from: leaves + daysMin * DAY, to: leaves + daysMax * DAY };
+  return { from: leaves + daysMin * DAY_SECONDS, to: leaves + daysMax * DAY_SECONDS };
 }
 
 /** When the first of the parcels arrives at the earliest, and the last at the latest, if they are paid now. */
@@ -124,4 +120,75 @@ export function spanOf(parcels: readonly QuotedParcel[], now: Seconds): { from: 
   const spans = parcels.flatMap(({ quote, readyAt }) => (quote ? [daysOf(quote, Math.max(now, readyAt))] : []));
   if (spans.length === 0 || spans.length < parcels.length) return undefined;
   return { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) };
+}
+
+/** A parcel has things of one kind, or all of an order where its buyer rather waits for all of it. */
+export const PARCEL_KINDS = [...THING_KINDS, "all"] as const;
+export type ParcelKind = (typeof PARCEL_KINDS)[number];
+
+export const parcelKindLabels: Record<ParcelKind, string> = {
+  jewellery: "Perhiasan, berasuransi",
+  home: "Barang rumah",
+  furniture: "Perabot",
+  all: "Semua barang",
+};
+
+interface Courier {
+  name: string;
+  /** How people write it, in small letters. */
+  written: RegExp;
+  /** Where it shows the public where a parcel is; `NUMBER` where the address itself takes its number. */
+  page: string;
+}
+
+const KNOWN: Courier[] = [
+  { name: "JNE", written: /^jne\b/, page: "https://jne.co.id/tracking-package" },
+  { name: "J&T", written: /^(j ?& ?t|jnt)\b/, page: "https://jet.co.id/track" },
+  { name: "SiCepat", written: /^si ?cepat\b/, page: "https://www.sicepat.com/checkAwb" },
+  { name: "AnterAja", written: /^anter ?aja\b/, page: "https://anteraja.id/tracking/NUMBER" },
+  { name: "POS", written: /^pos\b/, page: "https://www.posindonesia.co.id/id/tracking" },
+  { name: "TIKI", written: /^tiki\b/, page: "https://www.tiki.id/id/track" },
+  { name: "Ninja", written: /^ninja\b/, page: "https://www.ninjaxpress.co/id-id/tracking?id=NUMBER" },
+  { name: "Lion Parcel", written: /^lion ?parcel\b/, page: "https://lionparcel.com/track/stt?q=NUMBER" },
+];
+
+const knownCourier = (courier: string) => KNOWN.find(({ written }) => written.test(courier.trim().toLowerCase()));
+
+/** Six letters and digits or more, with a digit: the shortest that a courier gives out has eight. */
+const NUMBER = /^(?=.*\d)(?:[A-Z\d][ ./-]?){6,}$/i;
+
+/** Why a parcel is likely to be mistyped: its buyer could not follow it. */
+export function oddParcel({ courier, tracking }: { courier: string; tracking: string }): string | undefined {
+  if (!knownCourier(courier)) return `${courier} is none of the couriers ${KNOWN.map(({ name }) => name).join(", ")}`;
+  return NUMBER.test(tracking) ? undefined : `${tracking} does not look like a tracking number`;
+}
+
+export interface Tracker {
+  courier: string;
+  number: string;
+  /** The courier's page; null for a courier that is not known here. */
+  href: string | null;
+  /** The page takes the number from its address; elsewhere it is typed there. */
+  isFilled: boolean;
+}
+
+/** How a parcel is followed; null until it has a number. */
+export function trackerOf({ courier, tracking }: { courier: string; tracking: string }): Tracker | null {
+  if (!tracking) return null;
+  const page = knownCourier(courier)?.page ?? null;
+  return {
+    courier,
+    number: tracking,
+    href: page?.replace("NUMBER", encodeURIComponent(tracking)) ?? null,
+    isFilled: page?.includes("NUMBER") ?? false,
+  };
+}
+
+/** Proof of a manual transfer: a picture, or a bank's PDF. */
+export type SlipKind = PictureKind | "application/pdf";
+
+/** The kind of a slip by its bytes alone, or why it is none. */
+export function readSlip(bytes: Uint8Array): SlipKind | "none" | "large" {
+  if (bytes.length > PICTURE_BYTES_MAX) return "large";
+  return letters(bytes, 0, 5) === "%PDF-" ? "application/pdf" : (pictureKind(bytes) ?? "none");
 }

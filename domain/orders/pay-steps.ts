@@ -3,7 +3,7 @@ import { PAYMENT_CODES, type PaidCode } from "./payment-method.ts";
 /** The page that says how each bank is paid: the shop's own where it has one, else the one below. */
 export const PAY_STEPS_PAGE = "cara-bayar";
 
-/** What a step may name in braces, and an order fills. */
+/** The names in braces that a step may use and an order fills. */
 export const PAY_STEP_WORDS = ["nomor-va", "kode-perusahaan", "kode-bayar", "total"] as const;
 export type PayStepWords = Record<(typeof PAY_STEP_WORDS)[number], string>;
 

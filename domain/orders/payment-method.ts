@@ -1,4 +1,5 @@
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import { decimalCell, WrongCell, wholeCell } from "#lib/sheets/cells.ts";
 
 /** The ways to pay that a buyer chooses from. */
 export const PAYMENT_CODES = ["bca", "mandiri", "bri", "bni", "permata", "card"] as const;
@@ -8,7 +9,7 @@ export type PaymentCode = (typeof PAYMENT_CODES)[number];
 export const PAID_CODES = [...PAYMENT_CODES, "transfer"] as const;
 export type PaidCode = (typeof PAID_CODES)[number];
 
-/** What is asked for a way to pay, or what it costs: hundredths of a percent of what is paid, and an amount. */
+/** The fee of a payment method, for its buyer or for the shop: hundredths of a percent of the sum, plus an amount. */
 export interface Fee {
   /** The number of monthly instalments that it is for; 0 is paid in full. */
   tenor: number;
@@ -22,7 +23,7 @@ export interface PaymentMethod {
   kind: "virtual-account" | "bill" | "card";
   /** The number of monthly instalments; 0 is paid in full. */
   tenors: number[];
-  /** What its buyer pays for it; an instalment without a fee of its own costs what paying in full does. */
+  /** The buyer's fees; an instalment without a fee of its own costs the same as paying in full. */
   fees: Fee[];
 }
 
@@ -56,7 +57,7 @@ export function tooMuchFor({ code, label }: Pick<PaymentMethod, "code" | "label"
   return `${label} menerima maksimal ${formatRupiah(HIGHEST[code])} sekali bayar. Pilih metode lain.`;
 }
 
-/** What one order may come to where the shop's setting says nothing. */
+/** The highest total of one order, unless the shop's setting says otherwise. */
 export const ORDER_HIGHEST: Rupiah = 1_000_000_000;
 
 /** Why a bill is too much for one order. */
@@ -75,7 +76,7 @@ const percent = (hundredths: number) => `${(hundredths / 100).toLocaleString("id
 export const feeFor = (fees: Fee[], tenor: number): Fee =>
   fees.find((one) => one.tenor === tenor) ?? fees.find((one) => one.tenor === 0) ?? { tenor, hundredths: 0, amount: 0 };
 
-/** What each way to pay adds to the bill, as a sentence. */
+/** One sentence that lists what each payment method adds to the bill. */
 export function feeWords(methods: PaymentMethod[]): string {
   const said = methods.flatMap((method) =>
     method.tenors.flatMap((tenor) => {
@@ -114,7 +115,7 @@ export interface PaymentOffer {
   monthly: Rupiah;
 }
 
-/** What paying a bill costs by a method: in full, and in each of its instalments. `bare` is the bill without a fee. */
+/** The cost of paying a bill by a method, in full and in each of its instalments. `bare` is the bill without a fee. */
 export function offersOf(method: PaymentMethod, bare: Rupiah): PaymentOffer[] {
   return tenorsFor(method, bare).map((tenor) => {
     const fee = paymentFee(method, tenor, bare);
@@ -143,4 +144,87 @@ export function paymentFee({ fees }: Pick<PaymentMethod, "fees">, tenor: number,
   if (bill === 0) return 0;
   const { hundredths, amount } = feeFor(fees, tenor);
   return Math.ceil((bill * hundredths) / 10_000) + amount;
+}
+
+/** The fees of the shop's setting, by payment method. */
+type Fees = Partial<Record<PaidCode, Fee[]>>;
+
+const PERCENT_MAX = 25;
+const AMOUNT_MAX = 1_000_000;
+const percentCell = decimalCell(0, PERCENT_MAX);
+const amountCell = wholeCell(0, AMOUNT_MAX);
+/** A way to pay, how many months, and what is asked. */
+const FEE = /^([a-z]+)(?:\/(\d{1,2}))?\s(.+)$/i;
+
+/** A line such as `bca 4000; card 2%; card/3 2,9% + 2000`; why it is none, in words. Nothing said is nothing asked. */
+export function readFees(line: string): Fees | string {
+  const fees: Fees = {};
+  for (const part of line.split(";").map((one) => one.trim())) {
+    if (part === "") continue;
+    const read = FEE.exec(part);
+    if (!read) return `has “${part}”, which is no way to pay with its fee, such as bca 4000 or card/3 2,9% + 2000`;
+    const [, name, tenor = 0, rate] = read as unknown as [string, string, string | undefined, string];
+    const method = findMethod(name.toLowerCase());
+    if (!method) return `has ${name}, which is none of ${PAYMENT_CODES.join(", ")}`;
+    const months = Number(tenor);
+    if (!method.tenors.includes(months)) return `has ${method.code}/${tenor}, and ${monthsOf(method)}`;
+    const known = fees[method.code] ?? [];
+    if (known.some((one) => one.tenor === months)) return `has ${part.split(/\s/)[0]} twice`;
+    const asked = readRate(rate);
+    if (typeof asked === "string") return `has “${part}”: ${asked}`;
+    fees[method.code] = [...known, { tenor: months, ...asked }];
+  }
+  return fees;
+}
+
+const highestCell = wholeCell(10_000, 50_000_000_000);
+
+/** The highest sum of one order, as it is typed; why it is none, in words. */
+export function readHighest(text: string): Rupiah | string {
+  return orWhyNot(() => highestCell.read(text));
+}
+
+function orWhyNot<Value>(read: () => Value): Value | string {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof WrongCell) return error.message;
+    throw error;
+  }
+}
+
+function monthsOf({ code, tenors }: PaymentMethod): string {
+  const months = tenors.filter((one) => one > 0);
+  return months.length > 0 ? `${code} is paid in ${months.join(", ")} months` : `${code} has no instalments`;
+}
+
+function readRate(rate: string): Omit<Fee, "tenor"> | string {
+  return orWhyNot(() => {
+    const sum = { hundredths: 0, amount: 0 };
+    for (const one of rate.split("+").map((part) => part.trim())) {
+      if (!one.endsWith("%")) sum.amount += amountCell.read(one);
+      else sum.hundredths += hundredthsOf(percentCell.read(one.slice(0, -1)), one);
+    }
+    return sum;
+  });
+}
+
+function hundredthsOf(percent: number, typed: string): number {
+  const hundredths = Math.round(percent * 100);
+  if (Math.abs(hundredths - percent * 100) > 1e-6)
+    throw new WrongCell(`${typed} has more than two digits behind the comma`);
+  return hundredths;
+}
+
+/** The ways to pay with what the shop asks for them. A line that cannot be read asks nothing. */
+export function methodsWith(line: string | undefined): PaymentMethod[] {
+  const fees = readFees(line ?? "");
+  if (typeof fees === "string") return paymentMethods;
+  return paymentMethods.map((method) => ({ ...method, fees: fees[method.code] ?? [] }));
+}
+
+/** The shop's cost of being paid by a method, in full or in instalments. */
+export function costOf(fees: Fees, sold: { method: PaidCode; tenor: number; orders: number; revenue: Rupiah }): Rupiah {
+  const { hundredths, amount } = feeFor(fees[sold.method] ?? [], sold.tenor);
+  return Math.ceil((sold.revenue * hundredths) / 10_000) + amount * sold.orders;
 }

@@ -1,7 +1,7 @@
-import { earnsOffers } from "#domain/cart/bought.ts";
+import { earnsOffers } from "#domain/cart/lines.ts";
 import { giftPieces } from "#domain/cart/terms.ts";
 import type { Rupiah } from "#domain/money.ts";
-import { paidForPieces } from "./line-shares.ts";
+import { paidForPieces } from "./bill.ts";
 import type { OrderState } from "./state.ts";
 
 /**
@@ -22,7 +22,7 @@ export interface RefundableLine {
   price: Rupiah;
   paid: Rupiah;
   bundling: 0 | 1;
-  /** What one piece of a bundle was made of, if that was noted. */
+  /** The components of one bundle, if they were recorded. */
   parts: readonly { variantId: number; quantity: number }[] | undefined;
   saleId: number | null;
   isGift: 0 | 1;
@@ -33,12 +33,12 @@ export interface RefundableLine {
   unsent: number;
 }
 
-/** Until it is sent, what is refunded stays in the shop. */
+/** Refunded goods that were not sent stay in the shop. */
 export function isUnsent(state: OrderState): boolean {
   return state === "paid" || state === "processing";
 }
 
-/** What pieces of a line are worth: what they were paid with, and never more than is left of that. */
+/** The worth of some pieces of a line: the sum paid for them, and never more than is left of it. */
 export function worthOf(line: RefundableLine, pieces: number): Rupiah {
   return Math.min(paidForPieces(line, { pieces, before: line.refunded }), line.paid - line.refundedAmount);
 }
@@ -97,7 +97,7 @@ export interface Hold {
   quantity: number;
 }
 
-/** What pieces of lines have taken of the stock; undefined if that was not noted. */
+/** The stock that some pieces have taken; undefined if it was not recorded. */
 export function stockOf(lines: readonly RefundableLine[], pieces: readonly Pieces[]): Hold[] | undefined {
   const taken = pieces.map((one) => {
     const line = lines.find(({ lineKey }) => lineKey === one.lineKey);
@@ -114,7 +114,7 @@ export function sumOf(holds: readonly Hold[]): Hold[] {
   });
 }
 
-/** What pieces of a gift's line have taken of the offers that gave them. */
+/** The quota that some pieces of a gift's line have taken of their offers. */
 export function givenBy(line: RefundableLine, pieces: number, gifts: readonly HeldGift[]): Hold[] {
   let rest = line.isGift === 1 ? pieces : 0;
   return gifts
@@ -126,7 +126,7 @@ export function givenBy(line: RefundableLine, pieces: number, gifts: readonly He
     });
 }
 
-/** What pieces of a line have taken; undefined if it was not noted what its bundle was made of. */
+/** Everything that some pieces of a line have taken; undefined if a bundle's components were not recorded. */
 export function takenBy(line: RefundableLine, pieces: number): Hold[] | undefined {
   const made = line.bundling === 1 ? line.parts : [{ variantId: line.variantId, quantity: 1 }];
   const ofSale: Hold[] = line.saleId === null ? [] : [{ kind: "flash", ref: line.saleId, quantity: pieces }];
@@ -141,7 +141,7 @@ export interface RefundedLine extends Pieces {
   goods: Goods;
 }
 
-/** What a complaint is about, less what went back before. */
+/** The pieces that a complaint is about, without those that were refunded before. */
 function claimedOf(lines: readonly RefundableLine[], claimed: readonly Pieces[]) {
   return claimed.flatMap(({ lineKey, pieces: wanted }) => {
     const line = lines.find((one) => one.lineKey === lineKey);
@@ -177,7 +177,7 @@ export interface RefundedParcel {
   amount: Rupiah;
 }
 
-/** What of a sum goes back for the sending of parcels: never more than is left of each. */
+/** Spreads a sum over the shipping cost of parcels: never more than is left of each. */
 export function shareShipping(
   parcels: readonly { number: number; shipping: Rupiah; shippingBack: Rupiah }[],
   amount: Rupiah,

@@ -1,4 +1,5 @@
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import { type Seconds, ZONE_SECONDS } from "#lib/time.ts";
 
 /**
  * An order's states, and who may change them. The only transition table: screens, calls, jobs and the operator's tools
@@ -68,7 +69,7 @@ export function countGroups(counts: readonly { state: OrderState; total: number 
 export const MONEY_LOSSES = ["refunded", "partly-refunded", "voided", "denied", "charged-back"] as const;
 export type MoneyLoss = (typeof MONEY_LOSSES)[number];
 
-/** What happened to one of several parcels. */
+/** A step of one of several parcels. */
 export const PARCEL_STAMPS = ["partly-shipped", "partly-received", "partly-returned", "partly-left-out"] as const;
 
 /** The entries of an order's history: its past states, what happened to parcels of it, and to its money afterwards. */
@@ -138,7 +139,7 @@ export function mayBuyerCancel(order: { state: OrderState; returned: Rupiah }): 
 /** Orders that the shop has been paid for and has not taken back: what it has sold. */
 export const SOLD_STATES: readonly OrderState[] = ["paid", "processing", "shipped", "done"];
 
-/** What happened to an order's money, in a few words. */
+/** Short labels for what happened to an order's money. */
 export function paymentWords(order: {
   stateLabel: string;
   isPaid: boolean;
@@ -153,4 +154,49 @@ export function paymentWords(order: {
   if (loss === "charged-back") return "Ditarik kembali oleh bank";
   if (returned > 0) return `Dikembalikan ${returned < order.billTotal ? "sebagian " : ""}${formatRupiah(returned)}`;
   return order.isPaid ? "Lunas" : order.stateLabel;
+}
+
+/** The states of a parcel. If all of its goods are refunded before it is sent, it is left out. */
+export const PARCEL_STATES = ["waiting", "shipped", "received", "returned", "left-out"] as const;
+export type ParcelState = (typeof PARCEL_STATES)[number];
+
+export const parcelStateLabels: Record<ParcelState, string> = {
+  waiting: "Belum dikirim",
+  shipped: "Dikirim",
+  received: "Sudah diterima",
+  returned: "Dikembalikan",
+  "left-out": "Batal dikirim",
+};
+
+/** Parcels that have left the shop, whatever became of them afterwards. */
+const GONE: readonly ParcelState[] = ["shipped", "received", "returned"];
+
+export const hasLeft = (state: ParcelState) => GONE.includes(state);
+
+/** Whether some of an order is on its way or there, and some is still in the shop. */
+export function isPartlySent(states: readonly ParcelState[]): boolean {
+  return states.includes("waiting") && states.some(hasLeft);
+}
+
+/** The state of a paid order, by its parcels; `now` is its state while none of them has moved. */
+export function stateByParcels(states: readonly ParcelState[], now: OrderState): OrderState {
+  if (states.includes("waiting")) return isPartlySent(states) ? "processing" : now;
+  if (states.includes("shipped")) return "shipped";
+  if (states.includes("received")) return "done";
+  return states.includes("returned") ? "returned" : "cancelled";
+}
+
+/** Base 32 without letters that can be mistaken for digits. */
+const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const LENGTH = 12;
+export const ORDER_NUMBER = /^SI-\d{6}-[0-9A-HJKMNP-TV-Z]{12}$/;
+
+/**
+ * `SI-261121-7K2M9QX4TB0R`: the day in the shop's zone, and 60 random bits, so that no number can be guessed from
+ * another.
+ */
+export function orderNumber(at: Seconds, random: Uint8Array): string {
+  const day = new Date((at + ZONE_SECONDS) * 1000).toISOString().slice(2, 10).replaceAll("-", "");
+  const signs = Array.from(random.subarray(0, LENGTH), (byte) => SIGNS[byte % SIGNS.length]);
+  return `SI-${day}-${signs.join("")}`;
 }

@@ -1,5 +1,13 @@
-import { letters, type PictureKind } from "./kind.ts";
-import { orientationIn } from "./orientation.ts";
+import { joinBytes } from "#lib/bytes.ts";
+import {
+  isHeic,
+  letters,
+  PICTURE_BYTES_MAX,
+  PICTURE_PIXELS_MAX,
+  PICTURE_SIDE_MAX,
+  type PictureKind,
+  pictureKind,
+} from "./files.ts";
 
 /** A picture without anything that is not needed to show it. */
 export interface CleanPicture {
@@ -25,7 +33,7 @@ export function cleanPicture(bytes: Uint8Array, kind: PictureKind): CleanPicture
   const found = readers[kind](bytes);
   if (!found || found.width === 0 || found.height === 0) return undefined;
   const { parts, ...rest } = found;
-  return { kind, bytes: join(parts), ...rest };
+  return { kind, bytes: joinBytes(parts), ...rest };
 }
 
 const readers: Record<PictureKind, (bytes: Uint8Array) => Found | undefined> = {
@@ -78,7 +86,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** Of the application segments only the colour profile and the colour transform change how the picture looks. */
+/** Application segments to keep: only the colour profile and the colour transform change how the picture looks. */
 function isShown(marker: number, segment: Uint8Array): boolean {
   if (marker === COMMENT) return false;
   if (marker < 0xe0 || marker > 0xef) return true;
@@ -168,12 +176,85 @@ function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-function join(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
+const ORIENTATION = 0x0112;
+/** A header written by a camera has far fewer. */
+const ENTRIES_MAX = 100;
+
+/** A JPEG's block begins with it, a PNG's does not, and a WebP's may. */
+const PREFIX = "Exif\0\0";
+
+/** The orientation in an Exif block: 1 to 8, and 1 where it says none. */
+export function orientationIn(block: Uint8Array): number {
+  const exif = letters(block, 0, PREFIX.length) === PREFIX ? block.subarray(PREFIX.length) : block;
+  const view = new DataView(exif.buffer, exif.byteOffset, exif.byteLength);
+  if (exif.length < 14) return 1;
+  const isLittle = view.getUint16(0) === 0x4949;
+  const first = view.getUint32(4, isLittle);
+  if (first + 2 > exif.length) return 1;
+  const entries = Math.min(view.getUint16(first, isLittle), ENTRIES_MAX);
+  for (let n = 0; n < entries; n++) {
+    const at = first + 2 + n * 12;
+    if (at + 12 > exif.length) return 1;
+    if (view.getUint16(at, isLittle) !== ORIENTATION) continue;
+    const value = view.getUint16(at + 8, isLittle);
+    return value >= 1 && value <= 8 ? value : 1;
   }
-  return bytes;
+  return 1;
+}
+
+/** How to turn and mirror a picture of that orientation, mirrored first. */
+export const upright: Record<number, { rotate: 0 | 90 | 180 | 270; isMirrored: boolean }> = {
+  1: { rotate: 0, isMirrored: false },
+  2: { rotate: 0, isMirrored: true },
+  3: { rotate: 180, isMirrored: false },
+  4: { rotate: 180, isMirrored: true },
+  5: { rotate: 270, isMirrored: true },
+  6: { rotate: 90, isMirrored: false },
+  7: { rotate: 90, isMirrored: true },
+  8: { rotate: 270, isMirrored: false },
+};
+
+/** The pixels of a picture once it is upright. */
+export function uprightSize(picture: { width: number; height: number; orientation: number }) {
+  const { width, height, orientation } = picture;
+  return orientation >= 5 ? { width: height, height: width } : { width, height };
+}
+
+/**
+ * A JPEG's smallest Exif block: the orientation and nothing else. It goes behind the first two bytes of a JPEG that is
+ * not redrawn.
+ */
+export function orientationSegment(orientation: number): Uint8Array {
+  return new Uint8Array([
+    ...[0xff, 0xe1, 0, 34],
+    ...[0x45, 0x78, 0x69, 0x66, 0, 0],
+    ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
+    ...[0, 1],
+    ...[ORIENTATION >> 8, ORIENTATION & 0xff, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0],
+    ...[0, 0, 0, 0],
+  ]);
+}
+
+export const pictureWords = {
+  none: "Pilih foto dulu.",
+  empty: "Berkas foto ini kosong. Pilih foto lain.",
+  tooLarge: "Ukuran foto maksimal 5 MB. Perkecil fotonya, lalu unggah lagi.",
+  heic: "Foto HEIC belum bisa ditampilkan di semua browser. Simpan dulu sebagai JPEG (di iPhone: Pengaturan, Kamera, Format, Paling Kompatibel), lalu unggah lagi.",
+  unknown: "Pilih foto berupa JPEG, PNG, atau WebP.",
+  damaged: "Foto ini rusak atau terpotong. Pilih foto lain.",
+  tooManyPixels: "Foto ini terlalu lebar atau terlalu tinggi. Perkecil ukurannya, lalu unggah lagi.",
+};
+export type PictureRefusal = keyof typeof pictureWords;
+
+/** The picture without its metadata, or why it is refused. Its name and its declared type count for nothing. */
+export function readPicture(bytes: Uint8Array, bytesMax = PICTURE_BYTES_MAX): CleanPicture | PictureRefusal {
+  if (bytes.length === 0) return "empty";
+  if (bytes.length > bytesMax) return "tooLarge";
+  const kind = pictureKind(bytes);
+  if (!kind) return isHeic(bytes) ? "heic" : "unknown";
+  const picture = cleanPicture(bytes, kind);
+  if (!picture) return "damaged";
+  const { width, height } = picture;
+  const isHuge = width * height > PICTURE_PIXELS_MAX || Math.max(width, height) > PICTURE_SIDE_MAX;
+  return isHuge ? "tooManyPixels" : picture;
 }

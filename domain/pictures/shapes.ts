@@ -1,4 +1,4 @@
-import { shopFileAt } from "./address.ts";
+import { shopFileAt } from "./files.ts";
 
 /**
  * Other shapes of the shop's own pictures, as JPEG, which every program shows: those in which search engines ask for an
@@ -33,4 +33,11 @@ export function shapedSize(shape: PictureShape, picture: { width: number; height
   const { width, height } = SHAPES[shape];
   const part = shape === "kartu" ? 1 : Math.min(1, picture.width / width, picture.height / height);
   return { width: Math.round(width * part), height: Math.round(height * part) };
+}
+
+/** The alt text of a picture beside words, such as in one link with them: empty if it would repeat them. */
+export function altBeside(alt: string, words: string): string {
+  const [one, other] = [alt, words].map((text) => text.toLowerCase().trim()) as [string, string];
+  const isRepeated = other.includes(one) || (one.includes(other) && one.length < 2 * other.length);
+  return isRepeated ? "" : alt;
 }

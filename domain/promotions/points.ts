@@ -1,9 +1,5 @@
 import type { Rupiah } from "#domain/money.ts";
-import { type Seconds, zoneHours } from "#lib/time.ts";
-
-/** A date is that of Bandung. */
-const ZONE_SECONDS = zoneHours.WIB * 3600;
-const DAY = 86_400;
+import { DAY_SECONDS, dayOf, type Seconds, startOfDay, ZONE_SECONDS } from "#lib/time.ts";
 
 /**
  * Points: one for every Rp 10.000 of a completed order, worth Rp 100 each, covering at most half of the price of the
@@ -19,7 +15,7 @@ export const POINTS_WARNING_DAYS = 30;
 export const POINT_REASONS = ["earned", "spent", "given-back", "taken-back", "expired"] as const;
 export type PointReason = (typeof POINT_REASONS)[number];
 
-/** What a completed order earns, from what was paid for its goods. */
+/** The points that a completed order earns, from the sum paid for its goods. */
 export function pointsEarned(goodsPaid: Rupiah): number {
   return Math.max(0, Math.floor(goodsPaid / RUPIAH_PER_POINT));
 }
@@ -36,13 +32,13 @@ export function pointsEndAt(earnedAt: Seconds): Seconds {
   return day.getTime() / 1000 - ZONE_SECONDS;
 }
 
-/** Until when points can be used at least that the shop gives back. */
+/** The earliest end of points that the shop gives back. */
 export function givenBackUntil(now: Seconds): Seconds {
-  return nextDay(now + POINTS_WARNING_DAYS * DAY);
+  return nextDay(now + POINTS_WARNING_DAYS * DAY_SECONDS);
 }
 
 function nextDay(at: Seconds): Seconds {
-  return at - ((at + ZONE_SECONDS) % DAY) + DAY;
+  return startOfDay(dayOf(at) + 1);
 }
 
 /** Some points of one lot. */
@@ -51,7 +47,7 @@ export interface LotShare {
   points: number;
 }
 
-/** So many points out of these lots, the first ones first; fewer if there are not as many. */
+/** Takes points out of these lots, the first ones first; fewer if there are not enough. */
 export function shareOut(lots: readonly LotShare[], points: number): LotShare[] {
   let left = points;
   return lots.flatMap(({ lot, points: most }) => {
@@ -61,7 +57,7 @@ export function shareOut(lots: readonly LotShare[], points: number): LotShare[] 
   });
 }
 
-/** What is left of a lot that has not ended. */
+/** The points left in a lot that has not ended. */
 export interface PointLot {
   lot: number;
   points: number;
@@ -90,11 +86,11 @@ export function pointsKept(earned: number, { paid, gone }: MoneyGone): number {
   return gone >= paid ? 0 : earned - Math.floor((earned * gone) / paid);
 }
 
-/** What has become of the points that an order has earned. */
+/** The points that an order has earned, by where they are now. */
 export interface EarnedPoints {
   earned: number;
   takenBack: number;
-  /** For how many money was kept, because they were spent. */
+  /** Points that were spent, and for which money was held back. */
   paidFor: number;
   /** Spent on other orders, less what those gave back. */
   spent: number;
@@ -117,7 +113,7 @@ export function pointsToTakeBack(
   return { taken, off: Math.min(Math.max(0, due - taken - ended), Math.max(0, spent - paidFor), most) };
 }
 
-/** What an order has used points for. */
+/** The points that an order has used. */
 export interface UsedPoints {
   used: number;
   givenBack: number;
@@ -137,13 +133,13 @@ export function pointsToGiveBack({ used, givenBack, redeemed }: UsedPoints, { pa
   return Math.max(0, due - givenBack);
 }
 
-/** What happens to an order's points because money goes back. */
+/** The changes of an order's points when money goes back. */
 export interface PointsBack {
   /** Taken back of those that it had earned. */
   taken: number;
   /** Earned by it, and spent since: so many are taken off the money. */
   off: number;
-  /** What of the money is kept for these. */
+  /** The part of the money that is held back for these. */
   kept: Rupiah;
   /** Given back of those that it had used. */
   given: number;

@@ -1,6 +1,6 @@
 import { isOfferOpen } from "#domain/catalogue/price.ts";
-import { listWords } from "#domain/list-words.ts";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import { listWords } from "#lib/sentences.ts";
 import type { Seconds } from "#lib/time.ts";
 
 /** A voucher, and how often it has been used so far. */
@@ -26,7 +26,7 @@ export interface VoucherInfo {
   categoryGroup?: string | null | undefined;
   /** Empty when it is valid for every product. */
   productIds: number[];
-  /** What the first two of them are called. */
+  /** The names of the first two. */
   productNames?: string[];
 }
 
@@ -46,12 +46,12 @@ export type VoucherRefusal =
   | "voucher_no_product"
   | "voucher_minimum";
 
-/** What the words of a refusal need to know. */
+/** The facts that the words of a refusal need. */
 export interface VoucherFacts {
   start: number;
   perCustomer: number;
   minimum: Rupiah;
-  /** What of the cart it is good for; null when nothing is selected at all. */
+  /** The sum of the lines that it is good for; null when nothing is selected at all. */
   sum: Rupiah | null;
   /** The goods that it is good for, as in `barang kategori Rumah`; null when it is good for all. */
   goods: string | null;
@@ -76,7 +76,7 @@ export const voucherStateLabels: Record<VoucherState, string> = {
   over: "Berakhir",
 };
 
-/** What was used as often as it may be stays used, also after its end; one whose quota others used up is over. */
+/** A voucher that this customer has used up stays `used` after its end; one whose quota others used up is `over`. */
 export function voucherState(
   voucher: Pick<VoucherInfo, "start" | "end" | "quota" | "used" | "perCustomer" | "usedByCustomer">,
   now: Seconds,
@@ -104,7 +104,7 @@ export function judgeVoucher(voucher: VoucherInfo, bought: BoughtLine[], now: Se
   return { ok: true, takenOff: Math.min(worthOf(voucher, sum), sum), covers };
 }
 
-/** What of a cart a voucher is good for, for the words of a refusal. */
+/** The facts about a voucher and a cart for the words of a refusal. */
 export function voucherFacts(voucher: VoucherInfo, bought: BoughtLine[]): VoucherFacts {
   const { start, perCustomer, minimum, categoryGroup, productIds, productNames = [] } = voucher;
   const eligible = bought.filter((line) => isGoodFor(voucher, line));
@@ -124,7 +124,7 @@ function worthOf({ kind, value, cap }: VoucherInfo, sum: Rupiah): Rupiah {
   return Math.min(Math.floor((sum * value) / 100), cap ?? Number.POSITIVE_INFINITY);
 }
 
-/** What a voucher is worth, in words: `Potongan Rp 100.000`. */
+/** The worth of a voucher in words: `Potongan Rp 100.000`. */
 export function worthWords({ kind, value }: Pick<VoucherInfo, "kind" | "value">): string {
   return kind === "nominal" ? `Potongan ${formatRupiah(value)}` : `Diskon ${value}%`;
 }

@@ -1,3 +1,5 @@
+import { DAY_SECONDS, type Seconds, ZONES, type Zone, zoneHours } from "#lib/time.ts";
+
 /** One message. */
 export const CHAT_TEXT_MAX = 1000;
 /** Pictures of one message. */
@@ -32,4 +34,81 @@ export function withNewer<Message extends { id: number }>(
   const first = page[0]?.id ?? 0;
   if (hasMore && first > latest) return undefined;
   return [...known.filter(({ id }) => id < first || page.length === 0), ...page];
+}
+
+const DAYS = ["minggu", "senin", "selasa", "rabu", "kamis", "jumat", "sabtu"] as const;
+const WEEK = 7;
+
+/** When the shop answers: on these days of the week (0 is Sunday), between these seconds of the day. */
+interface Hours {
+  first: number;
+  last: number;
+  from: Seconds;
+  until: Seconds;
+  zone: Zone;
+}
+
+const DAY = DAYS.join("|");
+const CLOCK = "(\\d{1,2})[.:](\\d{2})";
+const TO = "\\s*(?:sampai|hingga|s/d|[-–])\\s*";
+const WRITTEN = new RegExp(
+  `^(?:(setiap hari)|(${DAY})${TO}(${DAY}))\\s*,?\\s*(?:pukul\\s+)?${CLOCK}${TO}${CLOCK}(?:\\s+(${ZONES.join("|")}))?$`,
+  "i",
+);
+const LENGTH_MAX = 100;
+
+/** Opening hours as a shop writes them: `Senin sampai Sabtu, 09:00 sampai 18:00 WIB`. Undefined for other words. */
+export function readHours(text: string): Hours | undefined {
+  const found = text.length <= LENGTH_MAX ? WRITTEN.exec(text.trim()) : null;
+  if (!found) return undefined;
+  const [, everyDay, firstDay = "", lastDay = "", fromHour, fromMinute, untilHour, untilMinute, zone] = found;
+  const dayOf = (name: string) => (DAYS as readonly string[]).indexOf(name.toLowerCase());
+  const from = clock(fromHour, fromMinute);
+  const until = clock(untilHour, untilMinute);
+  if (from >= until || until > DAY_SECONDS) return undefined;
+  const [first, last] = everyDay ? [0, WEEK - 1] : [dayOf(firstDay), dayOf(lastDay)];
+  return { first, last, from, until, zone: ZONES.find((one) => one === zone?.toUpperCase()) ?? "WIB" };
+}
+
+function clock(hour = "", minute = ""): Seconds {
+  return Number(hour) * 3600 + Number(minute) * 60;
+}
+
+/** When a customer who writes now can expect an answer. Hours that are no rule are told as the shop wrote them. */
+export function answerWords(text: string, now: Seconds): string {
+  const hours = readHours(text);
+  if (!hours) return text.trim() ? `Kami membalas pada jam layanan: ${text.trim()}.` : "Kami membalas secepatnya.";
+  const there = now + zoneHours[hours.zone] * 3600;
+  const today = weekday(there);
+  const time = there % DAY_SECONDS;
+  if (isWorkday(today, hours) && hours.from <= time && time < hours.until)
+    return `Kami sedang melayani chat, sampai pukul ${written(hours.until)} ${hours.zone} hari ini.`;
+  const wait = isWorkday(today, hours) && time < hours.from ? 0 : daysUntilOpen(today, hours);
+  const day = wait === 0 ? "hari ini" : wait === 1 ? "besok" : `hari ${titled(DAYS[(today + wait) % WEEK] ?? "")}`;
+  return `Chat sedang tutup. Kami membalas ${day} mulai pukul ${written(hours.from)} ${hours.zone}.`;
+}
+
+/** The first of January 1970 was a Thursday. */
+function weekday(at: Seconds): number {
+  return (Math.floor(at / DAY_SECONDS) + 4) % WEEK;
+}
+
+/** A week may begin on any day: Saturday to Thursday is a rule too. */
+function isWorkday(day: number, { first, last }: Hours): boolean {
+  return first <= last ? first <= day && day <= last : day >= first || day <= last;
+}
+
+function daysUntilOpen(today: number, hours: Hours): number {
+  let wait = 1;
+  while (!isWorkday((today + wait) % WEEK, hours)) wait += 1;
+  return wait;
+}
+
+function written(time: Seconds): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${two(Math.floor(time / 3600))}.${two(Math.floor((time % 3600) / 60))}`;
+}
+
+function titled(day: string): string {
+  return `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
 }

@@ -1,8 +1,8 @@
-/** What a customer comes with after buying: something is wrong, not wanted, a ring does not fit, or a warranty is called in. */
+/** The kinds of complaints: something is wrong, a ring does not fit, a warranty claim, or a return. */
 export const COMPLAINT_KINDS = ["complaint", "resize", "warranty", "return"] as const;
 export type ComplaintKind = (typeof COMPLAINT_KINDS)[number];
 
-/** Those of them that the shop has promised for a time; what was promised of the thing itself an order keeps. */
+/** The kinds that the shop has promised for a time; an order records the promises of its goods. */
 export const PROMISED_KINDS = ["resize", "warranty"] as const;
 export type PromisedKind = (typeof PROMISED_KINDS)[number];
 export const CLAIM_KINDS = ["return", ...PROMISED_KINDS] as const;
@@ -29,7 +29,7 @@ export const claimNames: Record<ClaimKind, string> = {
   warranty: "garansi",
 };
 
-/** What a customer wishes for. */
+/** The outcomes that a customer can wish for. */
 export const COMPLAINT_WISHES = ["exchange", "repair", "refund"] as const;
 export type ComplaintWish = (typeof COMPLAINT_WISHES)[number];
 
@@ -53,7 +53,7 @@ export const complaintWishLabels: Record<ComplaintWish, string> = {
   refund: "Pengembalian dana",
 };
 
-/** What may be wrong, in the words of the form. */
+/** The faults to choose from, in the words of the form. */
 export const COMPLAINT_REASONS = ["damaged", "different", "missing", "not-working", "other"] as const;
 export type ComplaintReason = (typeof COMPLAINT_REASONS)[number];
 
@@ -67,7 +67,7 @@ export const complaintReasons: Record<ComplaintReason, { label: string; hint: st
 
 type Moves = Partial<Record<ComplaintState, Partial<Record<ComplaintState, readonly ComplaintActor[]>>>>;
 const byShop: ComplaintActor[] = ["shop"];
-/** What was decided can be ended by both. */
+/** Both can end a decided complaint. */
 const end = { done: ["shop", "shopper"] } satisfies Moves[ComplaintState];
 
 /** The only table of moves, for each kind its own: screens, calls and the operator's commands all use it. */

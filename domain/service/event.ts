@@ -72,7 +72,7 @@ export function claimSteps(kind: EventKind, createdAt: Seconds, handedOutAt: Sec
   ];
 }
 
-/** Whoever has a place is reminded this long before the event. */
+/** Customers with a place are reminded this long before the event. */
 export const REMINDER_SECONDS = 86_400;
 
 /** Letters and digits that cannot be mistaken for each other when they are read out. */

@@ -1,4 +1,6 @@
-/** What a notice is about. Customers choose by these where else they get it. */
+import type { MESSAGES_A_DAY } from "#domain/account/sign-in.ts";
+
+/** The subjects of notices. Customers choose for each where else they get it. */
 export const NOTICE_KINDS = [
   "order",
   "review",
@@ -44,8 +46,103 @@ export function isChoosable(kind: NoticeKind, channel: NoticeChannel): boolean {
   return !(["order", "stock", "account"].includes(kind) && channel === "mail");
 }
 
-/** Without a choice: what a customer waits for comes by mail, and everything comes to a browser that asked for it. */
+/** The defaults: important news comes by mail, and everything comes to a browser that asked for it. */
 export function isOnByDefault(kind: NoticeKind, channel: NoticeChannel): boolean {
   if (channel === "push") return true;
   return channel === "mail" && ["complaint", "chat", "review", "event", "project", "account"].includes(kind);
+}
+
+/**
+ * How a message counts for the day of its recipient. All that one address or number is sent counts together, whatever it
+ * is and whoever causes it; these are the shares.
+ * - asked: a code or a link that somebody has asked for. How many there are of each kind is limited too.
+ * - repeatable: what a customer can cause again and again, and finds in the account as well.
+ * - needed: what its recipient has to know, and what only money, the shop or the account's owner can cause.
+ * - own: to the shop itself, once for each thing that has happened.
+ */
+export type Weight = "asked" | "repeatable" | "needed" | "own";
+
+/** Every kind of message but the notices; docs/letters.md says of each who causes it, where it goes and what it carries. */
+export const LETTERS = {
+  code: "asked",
+  registration: "asked",
+  reset: "asked",
+  newContact: "asked",
+  stockWish: "asked",
+  consultation: "repeatable",
+  emailChanging: "needed",
+  phoneChanged: "needed",
+  orderPlaced: "repeatable",
+  orderPaymentChanged: "repeatable",
+  orderCancelled: "repeatable",
+  orderExpired: "repeatable",
+  orderPaid: "needed",
+  orderProcessing: "needed",
+  orderShipped: "needed",
+  orderParcelCorrected: "needed",
+  orderDone: "needed",
+  orderReturned: "needed",
+  orderRefundComing: "needed",
+  orderRefunded: "needed",
+  orderPaidLate: "needed",
+  orderPaidTwice: "needed",
+  orderWrongSum: "needed",
+  backInStock: "repeatable",
+  projectAnswer: "needed",
+  paymentAlarm: "own",
+  shopAlarm: "own",
+} as const satisfies Record<keyof typeof MESSAGES_A_DAY, Weight> & Record<string, Weight>;
+export type LetterKind = keyof typeof LETTERS;
+
+export function weightOfNotice(kind: NoticeKind): Weight {
+  return kind === "account" ? "needed" : "repeatable";
+}
+
+/**
+ * What one recipient is sent a day: so many in all, of which so many are no codes and links, of which the repeatable ones
+ * stop earlier. So nobody's junk takes the place of a code, or of what has to be known.
+ */
+export const LETTERS_A_DAY = { max: 60, told: 40, repeatable: 20 } as const;
+
+/** The push services of the browsers; a host that begins with a dot stands for everything below it. */
+const HOSTS = [
+  "fcm.googleapis.com",
+  "android.googleapis.com",
+  "updates.push.services.mozilla.com",
+  ".push.services.mozilla.com",
+  ".push.apple.com",
+  ".notify.windows.com",
+];
+
+export const ENDPOINT_LETTERS_MAX = 2048;
+
+/**
+ * Whether the shop may send to this address. It is the browser's word, so it may lead to push services alone: never
+ * into the shop's own network. `moreHosts` is PUSH_HOSTS, comma-separated, with a port where it is not the usual one;
+ * plain http is for a service on one's own machine that is named there.
+ */
+export function isPushEndpoint(endpoint: string, moreHosts = ""): boolean {
+  const url = endpoint.length <= ENDPOINT_LETTERS_MAX ? URL.parse(endpoint) : null;
+  if (url?.username !== "" || url.password !== "") return false;
+  const more = moreHosts
+    .split(",")
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== "");
+  if (url.protocol === "http:") return isThisMachine(url) && more.includes(url.host);
+  if (url.protocol !== "https:") return false;
+  return [...HOSTS, ...more].some((host) => (host.startsWith(".") ? url.host.endsWith(host) : url.host === host));
+}
+
+function isThisMachine({ hostname }: URL): boolean {
+  return hostname === "localhost" || hostname === "127.0.0.1";
+}
+
+/**
+ * Who answers for the shop's pushes: a mail address or a page. Apple's service refuses every push of a sender whose
+ * address cannot exist.
+ */
+export function isPushSubject(subject: string): boolean {
+  if (/^mailto:[^\s@<>:]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(subject)) return !subject.endsWith(".localhost");
+  const url = URL.parse(subject);
+  return url?.protocol === "https:" && url.hostname.includes(".");
 }

@@ -1,5 +1,6 @@
-import { wireDateTime, ZONE } from "#lib/date.ts";
+import { wireDateTime } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
+import { ZONE } from "#lib/time.ts";
 import type { Words } from "#lib/words.ts";
 
 type Unknown = { did: "nothing"; why: "unknown"; id: number };

@@ -1,13 +1,12 @@
-import type { Seconds } from "#lib/time.ts";
+import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
 
-const DAY = 86_400;
 /** How long a customer may change a review. */
 export const REVIEW_CHANGE_DAYS = 30;
 export const REVIEW_TEXT_MIN = 10;
 export const REVIEW_TEXT_MAX = 1000;
 
 export function mayChangeReview(review: { createdAt: Seconds }, now: Seconds): boolean {
-  return now < review.createdAt + REVIEW_CHANGE_DAYS * DAY;
+  return now < review.createdAt + REVIEW_CHANGE_DAYS * DAY_SECONDS;
 }
 
 /** How an author is shown who does not want to be recognised: `D***i`, which tells nothing of the name's length. */

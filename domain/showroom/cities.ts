@@ -1,4 +1,4 @@
-import { distanceBetween, type Spot } from "./map.ts";
+import { distanceBetween, type Spot } from "./drawings.ts";
 
 export interface City extends Spot {
   /** The official code, as in the regions. */

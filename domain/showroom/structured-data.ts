@@ -1,10 +1,8 @@
-import { readPhone } from "#domain/account/phone.ts";
-import { absolute, isoTime } from "#domain/catalogue/structured-data.ts";
-import type { ThingKind } from "#domain/catalogue/thing-kind.ts";
-import { shopId } from "#domain/shop-origin.ts";
+import { readPhone } from "#domain/account/profile.ts";
+import type { ThingKind } from "#domain/catalogue/price.ts";
+import { absolute, isoTime, shopId } from "#domain/catalogue/structured-data.ts";
 import type { Seconds } from "#lib/time.ts";
-import { type PlaceAddress, streetOf } from "./address.ts";
-import type { OpenDay } from "./hours.ts";
+import { type OpenDay, type PlaceAddress, streetOf } from "./place.ts";
 
 interface PlaceFacts extends PlaceAddress {
   name: string;
@@ -30,12 +28,12 @@ function placeOf(place: PlaceFacts): object {
   };
 }
 
-/** Of so large a part of what a store shows it is the store; below that it is one of both. */
+/** From this share of one kind of goods, a store counts as a store for them; below that it is a general one. */
 const MAINLY = 0.75;
 /** Lamps and vases stand among furniture: so much of it makes a furniture store. */
 const FURNISHED = 1 / 3;
 
-/** What a store is to crawlers, from the kinds of the things that it shows. */
+/** The schema.org type of a store, from the kinds of goods that it shows. */
 export function storeTypeOf(kinds: readonly ThingKind[]): string {
   const part = (kind: ThingKind) => kinds.filter((one) => one === kind).length / Math.max(1, kinds.length);
   if (part("jewellery") >= MAINLY) return "JewelryStore";

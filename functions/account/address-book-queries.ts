@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Address, Dropshipper } from "#contract/account/address-book.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
-import type { Told } from "#functions/db/render.ts";
+import type { ParamOr } from "#functions/db/render.ts";
 import { address, bank, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
 import { city, district, province, village } from "#functions/db/schema/region.ts";
 import type { Seconds } from "#lib/time.ts";
@@ -30,9 +30,9 @@ const addresses = (where: SQL) =>
       JOIN city ON city.id = ${district.cityId} JOIN province ON province.id = ${city.provinceId}
       WHERE ${where} ORDER BY ${address.isDefault} DESC, ${address.createdAt}, ${address.id}`,
   );
-const addressesOf = (userId: Told<number>) => sql`${address.userId} = ${userId}`;
+const addressesOf = (userId: ParamOr<number>) => sql`${address.userId} = ${userId}`;
 
-export function selectAddresses(userId: Told<number>) {
+export function selectAddresses(userId: ParamOr<number>) {
   return addresses(addressesOf(userId));
 }
 
@@ -139,7 +139,7 @@ const dropshipperFields = pick(dropshipper, "id", "name", "phone", "createdAt");
 const ownDropshipper = (userId: number, id: number) =>
   sql`WHERE ${dropshipper.id} = ${id} AND ${dropshipper.userId} = ${userId}`;
 
-export function selectDropshippers(userId: Told<number>) {
+export function selectDropshippers(userId: ParamOr<number>) {
   return select(
     dropshipperFields,
     sql`FROM dropshipper WHERE ${dropshipper.userId} = ${userId} ORDER BY ${dropshipper.createdAt}, ${dropshipper.id}`,

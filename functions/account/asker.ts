@@ -1,15 +1,15 @@
+import { siteOf } from "#domain/account/connection.ts";
 import {
   CHATS_OF_NETWORK,
   MESSAGES_A_DAY,
   MESSAGES_OF_NETWORK,
   type MessageKind,
   mailboxOf,
+  secondsUntilResend,
   strangersChats,
   TRIES_A_DAY,
   TRIES_OF_NETWORK,
-} from "#domain/account/limits.ts";
-import { siteOf } from "#domain/account/network-address.ts";
-import { secondsUntilResend } from "#domain/account/one-time-code.ts";
+} from "#domain/account/sign-in.ts";
 import type { DailyLimit } from "#functions/db/daily-count.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { limitsOfDay, limitsOfNetwork, refuseToday } from "#functions/http/daily-limits.ts";

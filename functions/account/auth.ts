@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { login, logout, register } from "#contract/account/auth.ts";
-import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS } from "#domain/account/limits.ts";
+import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS } from "#domain/account/sign-in.ts";
 import { countToday, isCounted } from "#functions/db/daily-count.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert } from "#functions/db/fields.ts";

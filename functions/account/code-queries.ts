@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS, CODE_TRIES_MAX } from "#domain/account/limits.ts";
+import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS, CODE_TRIES_MAX } from "#domain/account/sign-in.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
 import { insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { oneTimeCode as code } from "#functions/db/schema/account.ts";

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sendChatCode, sendMailCode, verifyChatCode, verifyMailCode } from "#contract/account/auth.ts";
-import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS, type MessageKind } from "#domain/account/limits.ts";
-import { judgeCode } from "#domain/account/one-time-code.ts";
+import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS, judgeCode, type MessageKind } from "#domain/account/sign-in.ts";
 import { countToday, isCounted } from "#functions/db/daily-count.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
 import { limitToday } from "#functions/http/daily-limits.ts";

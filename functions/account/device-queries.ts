@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { VISITS_MAX } from "#contract/account/user.ts";
-import { MOST } from "#domain/day-limits.ts";
+import { MOST } from "#domain/limits.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, select } from "#functions/db/fields.ts";
-import type { Told } from "#functions/db/render.ts";
+import type { ParamOr } from "#functions/db/render.ts";
 import { device } from "#functions/db/schema/account.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { visit } from "#functions/db/schema/shopper.ts";
@@ -24,12 +24,12 @@ export async function saveDevice(db: Database, userId: number, known: Device, no
   ]);
 }
 
-const ownVisits = (userId: Told<number>) => sql`FROM visit WHERE ${visit.userId} = ${userId}`;
-const latestOf = (userId: Told<number>) =>
+const ownVisits = (userId: ParamOr<number>) => sql`FROM visit WHERE ${visit.userId} = ${userId}`;
+const latestOf = (userId: ParamOr<number>) =>
   sql`${ownVisits(userId)} ORDER BY ${visit.seenAt} DESC, ${visit.productId} LIMIT ${VISITS_MAX}`;
 
 /** The products that a shopper last viewed, the newest first. */
-export function selectVisits(userId: Told<number>) {
+export function selectVisits(userId: ParamOr<number>) {
   return select(pick(visit, "productId"), latestOf(userId));
 }
 

@@ -1,5 +1,5 @@
-import { CODE_EXPIRES_SECONDS, RESET_EXPIRES_SECONDS } from "#domain/account/limits.ts";
-import { mail } from "#functions/messages/mail-template.ts";
+import { CODE_EXPIRES_SECONDS, RESET_EXPIRES_SECONDS } from "#domain/account/sign-in.ts";
+import { mail } from "#functions/messages/letterhead.ts";
 import { type Message, SHOP_NAME as SHOP } from "#functions/messages/outbox.ts";
 
 /** Mails from the shop. They contain no user input: a message must not carry a stranger's text under our name. */

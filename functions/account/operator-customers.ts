@@ -9,7 +9,7 @@ import {
   type UnblockEffect,
   unblockWords,
 } from "#domain/account/operator-words.ts";
-import { readPhone } from "#domain/account/phone.ts";
+import { readPhone } from "#domain/account/profile.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { statement } from "#functions/db/database.ts";
 import { set } from "#functions/db/fields.ts";

@@ -6,8 +6,7 @@ import {
   resetPassword,
   verifyEmail,
 } from "#contract/account/auth.ts";
-import { RESET_EXPIRES_SECONDS } from "#domain/account/limits.ts";
-import { secondsUntilResend } from "#domain/account/one-time-code.ts";
+import { RESET_EXPIRES_SECONDS, secondsUntilResend } from "#domain/account/sign-in.ts";
 import { countToday, isCounted } from "#functions/db/daily-count.ts";
 import { answer, answerAnybody, type CallContext } from "#functions/http/answer.ts";
 import { refuseToday } from "#functions/http/daily-limits.ts";

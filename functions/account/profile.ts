@@ -14,7 +14,7 @@ import {
   updateUser,
 } from "#contract/account/profile.ts";
 import { moreversaryOf } from "#domain/account/moreversary.ts";
-import { profileProgress } from "#domain/account/profile-progress.ts";
+import { profileProgress } from "#domain/account/profile.ts";
 import { answerOwner, answerShopper, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { hashToken } from "#functions/http/shopper.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { MOST } from "#domain/day-limits.ts";
+import { MOST } from "#domain/limits.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { insert, pick, select, set } from "#functions/db/fields.ts";
 import { knownBrowser as known, user } from "#functions/db/schema/account.ts";

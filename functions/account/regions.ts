@@ -5,7 +5,7 @@ import {
   listDistricts,
   listProvinces,
   listVillages,
-} from "#contract/account/region.ts";
+} from "#contract/account/address-book.ts";
 import { readPlace } from "#domain/account/place.ts";
 import { answer } from "#functions/http/answer.ts";
 import {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SocialProvider } from "#contract/account/auth.ts";
-import { MOST } from "#domain/day-limits.ts";
+import { MOST } from "#domain/limits.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { socialIdentity, socialJoin, user } from "#functions/db/schema/account.ts";

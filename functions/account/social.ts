@@ -16,8 +16,14 @@ import { nameLine } from "#lib/shapes.ts";
 import { browserOf } from "./asker.ts";
 import { letWait } from "./join.ts";
 import { signIn } from "./sign-in.ts";
-import type { SocialPerson } from "./social-provider.ts";
-import { finishLogin, listProviders, SocialDown, SocialFailed, startLogin } from "./social-provider.ts";
+import {
+  finishLogin,
+  listProviders,
+  SocialDown,
+  SocialFailed,
+  type SocialPerson,
+  startLogin,
+} from "./social-provider.ts";
 import { findSocialUser, linkSocialUser, selectIdentities, unlink } from "./social-queries.ts";
 import type { UserRow } from "./user-queries.ts";
 

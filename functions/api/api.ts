@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { BOOKMARK_HEADER, type Call, SHOP_SECRET_HEADER } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
-import { isOwnMachine } from "#domain/shop-origin.ts";
 import { Database } from "#functions/db/database.ts";
 import { isWhole, readReadiness } from "#functions/db/readiness.ts";
 import { Trips } from "#functions/db/trips.ts";
@@ -25,6 +24,7 @@ import { askSimulator, SIMULATOR_PATH } from "#functions/payments/simulator/simu
 import { PICTURE_PATTERN, showUpload } from "#functions/pictures/uploads.ts";
 import { settingFaults } from "#functions/settings.ts";
 import { missingWays } from "#functions/ways.ts";
+import { isOwnMachine } from "#lib/origin.ts";
 import { handlers } from "./handlers.ts";
 import { describeApi } from "./openapi.ts";
 

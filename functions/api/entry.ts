@@ -9,10 +9,10 @@ import type { ApiEnv, Delivery } from "#functions/env.ts";
 import { settleEnv } from "#functions/http/own-machine.ts";
 import { isSame } from "#functions/http/secrets.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
-import { noticeStillClock } from "#functions/jobs/still-clock.ts";
+import { noticeStillClock } from "#functions/jobs/watch.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
 import { keepCounts } from "#functions/metrics/counts.ts";
-import { orderWork } from "#functions/orders/order-work.ts";
+import { orderWork } from "#functions/orders/send-back.ts";
 import { checkSettings } from "#functions/settings.ts";
 import { createApi } from "./api.ts";
 

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt } from "node:crypto";
+import { joinBytes } from "#lib/bytes.ts";
 import { DamagedBackup } from "./format.ts";
 
 /**
@@ -20,7 +21,7 @@ export function isSealed(begin: Uint8Array): boolean {
 export async function* sealed(bytes: AsyncIterable<Uint8Array>, passphrase: string): AsyncGenerator<Uint8Array> {
   const salt = new Uint8Array(randomBytes(SALT_BYTES));
   const key = await keyOf(passphrase, salt);
-  yield joined([MARK, salt]);
+  yield joinBytes([MARK, salt]);
   let nth = 0;
   for await (const { piece, isLast } of framesOf(bytes, FRAME)) {
     yield new Uint8Array(await crypto.subtle.encrypt({ name: "AES-GCM", iv: nonceOf(nth++, isLast) }, key, piece));
@@ -34,7 +35,7 @@ export async function* unsealed(bytes: AsyncIterable<Uint8Array>, passphrase: st
   while (head.length < MARK.length + SALT_BYTES) {
     const { value, done } = await source.next();
     if (done) throw new DamagedBackup("it is cut off");
-    head = joined([head, value]);
+    head = joinBytes([head, value]);
   }
   const key = await keyOf(passphrase, head.slice(MARK.length, MARK.length + SALT_BYTES));
   let nth = 0;
@@ -68,13 +69,13 @@ export async function* framesOf(
     length += piece.length;
     // A full frame waits until more comes: it might be the last.
     while (length > size) {
-      const all = joined(waiting);
+      const all = joinBytes(waiting);
       yield { piece: all.slice(0, size), isLast: false };
       waiting = [all.slice(size)];
       length -= size;
     }
   }
-  yield { piece: joined(waiting), isLast: true };
+  yield { piece: joinBytes(waiting), isLast: true };
 }
 
 function nonceOf(nth: number, isLast: boolean): Uint8Array<ArrayBuffer> {
@@ -89,14 +90,4 @@ async function keyOf(passphrase: string, salt: Uint8Array): Promise<CryptoKey> {
     scrypt(passphrase.normalize("NFC"), salt, 32, COST, (error, made) => (error ? fail(error) : settle(made))),
   );
   return crypto.subtle.importKey("raw", new Uint8Array(key), "AES-GCM", false, ["encrypt", "decrypt"]);
-}
-
-function joined(pieces: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
 }

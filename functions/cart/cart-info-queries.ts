@@ -1,22 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { CartChoice } from "#domain/cart/lines.ts";
+import { type CartChoice, type CartLine, cartChoice, LINE_QUANTITY_MAX } from "#domain/cart/lines.ts";
+import { priceCart } from "#domain/cart/pricing.ts";
 import { type CartInfo, LINE_PIECES_MAX } from "#domain/cart/terms.ts";
-import { type Database, standing } from "#functions/db/database.ts";
-import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
-import { given, type Told } from "#functions/db/render.ts";
+import { type Database, prepared, type RowsOf, statement } from "#functions/db/database.ts";
+import { insert, named, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
+import { asJsonColumns } from "#functions/db/json.ts";
+import { type ParamOr, params } from "#functions/db/render.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { setting } from "#functions/db/schema/content.ts";
 import { combo, freeGift as gift, redeemOffer as redeem } from "#functions/db/schema/promotions.ts";
-import { cartLine } from "#functions/db/schema/shopper.ts";
-import { together } from "#functions/db/together.ts";
+import { cartLine, savedLine as saved } from "#functions/db/schema/shopper.ts";
 import { readSold, type SoldRow, soldFields } from "#functions/db/variant-sql.ts";
 import type { Seconds } from "#lib/time.ts";
 
 /** A shopper's stored cart lines: a statement with the columns `variant_id` and `combo_id`. */
-export const storedBy = (userId: Told<number>) =>
+export const storedBy = (userId: ParamOr<number>) =>
   sql`SELECT ${cartLine.variantId}, ${cartLine.comboId} FROM cart_line WHERE ${cartLine.userId} = ${userId}`;
 
-const inPairs = (pairs: Told<string>) =>
+const inPairs = (pairs: ParamOr<string>) =>
   sql`SELECT value ->> 0 AS variant_id, value ->> 1 AS combo_id FROM json_each(${pairs})`;
 const pairsOf = (choices: CartChoice[]) => JSON.stringify(choices.map((one) => [one.variantId, one.comboId]));
 
@@ -55,7 +56,7 @@ type CartInfoRows = [{ content: string }[], SoldRow[], ComboRow[], GiftRow[], Re
 const LINE_PIECES_SETTING = 101;
 
 /** Everything that pricing the lines needs, in five statements regardless of the number of lines. */
-export function selectCartInfo(lines: SQL, now: Told<Seconds>, userId: Told<number | null>) {
+export function selectCartInfo(lines: SQL, now: ParamOr<Seconds>, userId: ParamOr<number | null>) {
   const variants = sql`(SELECT DISTINCT variant_id FROM (${lines})) AS line`;
   return [
     select(pick(setting, "content"), sql`FROM setting WHERE ${setting.id} = ${LINE_PIECES_SETTING}`),
@@ -94,10 +95,10 @@ export function readCartInfo([[setting], variants, combos, gifts, redeems]: Cart
   };
 }
 
-const told = given("pairs", "now", "userId");
-const [selectSetting, selectVariants, ...selectOffers] = selectCartInfo(inPairs(told.pairs), told.now, told.userId);
-const small = together([selectSetting, ...selectOffers]);
-const written = { small: standing(small.statement), variants: standing(selectVariants) };
+const param = params("pairs", "now", "userId");
+const [selectSetting, selectVariants, ...selectOffers] = selectCartInfo(inPairs(param.pairs), param.now, param.userId);
+const small = asJsonColumns([selectSetting, ...selectOffers]);
+const written = { small: prepared(small.statement), variants: prepared(selectVariants) };
 
 /** Catalogue data for lines that are sent with the request, for a shopper or a guest: in two statements, written once. */
 export async function readChoiceInfo(
@@ -121,5 +122,59 @@ export async function dropUnknownCombos(db: Database, choices: CartChoice[]): Pr
   const known = new Set(found.map(({ id }) => id));
   return choices.map((choice) =>
     choice.comboId === null || known.has(choice.comboId) ? choice : { ...choice, comboId: null, isCombo: 0 },
+  );
+}
+
+/** A shopper's saved lines, the latest first. */
+export function selectSavedChoices(userId: ParamOr<number>) {
+  return select(
+    pick(saved, "variantId", "quantity"),
+    sql`FROM saved_line WHERE ${saved.userId} = ${userId} ORDER BY ${saved.savedAt} DESC, ${saved.variantId}`,
+  );
+}
+
+/** The same as lines that are priced (cart-info-queries.ts). */
+export const savedBy = (userId: ParamOr<number>) =>
+  sql`SELECT ${saved.variantId}, NULL AS combo_id FROM saved_line WHERE ${saved.userId} = ${userId}`;
+
+/** A shopper's saved lines, with the catalogue's current facts about them. */
+export function selectSavedLines(userId: number, now: Seconds) {
+  return [selectSavedChoices(userId), ...selectCartInfo(savedBy(userId), now, userId)] as const;
+}
+
+/** The answers to those statements. */
+export function readSavedLines([rows, ...info]: RowsOf<ReturnType<typeof selectSavedLines>>, now: Seconds): CartLine[] {
+  return priceSaved(rows, readCartInfo(info), now);
+}
+
+/** Each line priced by itself, as if it were bought now. */
+export function priceSaved(rows: { variantId: number; quantity: number }[], info: CartInfo, now: Seconds): CartLine[] {
+  const choices = rows.map((row) => cartChoice.parse(row));
+  return priceCart(choices, info, {}, now).cartLines;
+}
+
+export function selectSaved(userId: number, variantId: number) {
+  return select(
+    pick(saved, "quantity"),
+    sql`FROM saved_line WHERE ${saved.userId} = ${userId} AND ${saved.variantId} = ${variantId}`,
+  );
+}
+
+export function selectSavedCount(userId: number) {
+  return select({ count: sql<number>`count(*)` }, sql`FROM saved_line WHERE ${saved.userId} = ${userId}`);
+}
+
+/** Saves a line of the cart as it stands there; pieces of the same variant add up. */
+export function keepLine(userId: number, lineKey: string, now: Seconds) {
+  const line = sql`FROM cart_line WHERE ${cartLine.userId} = ${userId} AND ${cartLine.lineKey} = ${lineKey}`;
+  const values = { userId, variantId: sql`${cartLine.variantId}`, quantity: sql`${cartLine.quantity}`, savedAt: now };
+  return statement(sql`${insert(saved, values, line)} ON CONFLICT (user_id, variant_id) DO UPDATE SET
+    quantity = min(${LINE_QUANTITY_MAX}, saved_line.quantity + excluded.quantity), saved_at = excluded.saved_at`);
+}
+
+export function deleteSaved(userId: number, variantId: number) {
+  return returning(
+    sql`DELETE FROM saved_line WHERE ${saved.userId} = ${userId} AND ${saved.variantId} = ${variantId}`,
+    pick(saved, "variantId"),
   );
 }

@@ -4,13 +4,13 @@ import type { CartChoice } from "#domain/cart/lines.ts";
 import type { CartHead } from "#domain/cart/pricing.ts";
 import { type CartInfo, nothingKnown } from "#domain/cart/terms.ts";
 import { countToday, type DailyLimit, isCounted } from "#functions/db/daily-count.ts";
-import { type Database, type RowsOf, type Statement, standing, statement } from "#functions/db/database.ts";
+import { type Database, prepared, type RowsOf, type Statement, statement } from "#functions/db/database.ts";
 import { excluded, insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
-import type { Given, Told } from "#functions/db/render.ts";
+import { asJsonColumns } from "#functions/db/json.ts";
+import type { Param, ParamOr } from "#functions/db/render.ts";
 import { productVariant } from "#functions/db/schema/catalogue.ts";
 import { combo } from "#functions/db/schema/promotions.ts";
 import { cart, cartAction, cartLine } from "#functions/db/schema/shopper.ts";
-import { together } from "#functions/db/together.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { readVoucher, selectCartVoucher, type VoucherInfoRow } from "#functions/promotions/voucher-queries.ts";
 import type { Seconds } from "#lib/time.ts";
@@ -39,7 +39,7 @@ export interface StoredCart {
   info: CartInfo;
 }
 
-function selectLines(userId: Told<number>) {
+function selectLines(userId: ParamOr<number>) {
   return [
     select(lineFields, sql`FROM cart_line WHERE ${cartLine.userId} = ${userId} ORDER BY ${cartLine.position}`),
     select(headFields, sql`FROM cart WHERE ${cart.userId} = ${userId}`),
@@ -51,15 +51,15 @@ export async function readCart(db: Database, userId: number, now: Seconds): Prom
 }
 
 /** A shopper's cart with what pricing it needs, or pricing `lines`, for a batch that reads more than that. */
-export function selectCart(userId: Told<number>, now: Told<Seconds>, lines: SQL = storedBy(userId)) {
+export function selectCart(userId: ParamOr<number>, now: ParamOr<Seconds>, lines: SQL = storedBy(userId)) {
   const info = selectCartInfo(lines, now, userId);
   return [...selectLines(userId), selectCartVoucher(userId), ...info] as const;
 }
 
 /** The same with what else is read and brings little: two statements, which are written once. One would take longer. */
 export function selectCartWith<const More extends readonly Statement<unknown>[]>(
-  userId: Given,
-  now: Given,
+  userId: Param,
+  now: Param,
   more: More,
   pricedLines?: SQL,
 ) {
@@ -69,9 +69,9 @@ export function selectCartWith<const More extends readonly Statement<unknown>[]>
     pricedLines,
   );
   const cartOnly = [selectLines, selectHead, selectVoucher, selectSetting, ...selectOffers] as const;
-  const small = together([...cartOnly, ...more]);
-  const written = [standing(small.statement), standing(selectVariants)] as const;
-  const statements = (told: Record<string, unknown>) => [written[0](told), written[1](told)] as const;
+  const small = asJsonColumns([...cartOnly, ...more]);
+  const written = [prepared(small.statement), prepared(selectVariants)] as const;
+  const statements = (values: Record<string, unknown>) => [written[0](values), written[1](values)] as const;
   const read = ([rows, variants]: RowsOf<ReturnType<typeof statements>>) => {
     const brought = small.read(rows) as unknown[][];
     const [lines, head, voucher, setting, ...offers] = brought as unknown as RowsOf<typeof cartOnly>;
@@ -202,7 +202,7 @@ function upsertLines(userId: number, lines: string) {
       DO UPDATE SET ${excluded(cartLine, ...changing)} WHERE ${sql.join(differs, sql` OR `)}`);
 }
 
-/** Who did what with a cart, and from where, as far as these limits of today allow it; then the first answers a row. */
+/** Records a cart action with who did it and from where, if today's limits allow it; then the first statement returns a row. */
 export function insertCartAction(
   userId: number | null,
   action: { browser: string; product: string; type: string; ip: string },

@@ -2,18 +2,21 @@ import {
   changeCart,
   checkProduct,
   checkStock,
+  listVouchers,
   logCartAction,
   logPixel,
   priceLines,
   saveCart,
   selectAllLines,
+  setVoucher,
   showCart,
-} from "#contract/cart/cart.ts";
+} from "#contract/cart.ts";
 import { lineKey } from "#domain/cart/cart.ts";
-import type { CartChoice } from "#domain/cart/lines.ts";
-import { mergeLines, priceCart } from "#domain/cart/pricing.ts";
+import type { CartChoice, CartLine } from "#domain/cart/lines.ts";
+import { mergeLines, priceCart, tryVoucher } from "#domain/cart/pricing.ts";
 import type { CartInfo } from "#domain/cart/terms.ts";
 import { nextChange } from "#domain/promotions/flash-sale.ts";
+import { voucherState } from "#domain/promotions/voucher.ts";
 import {
   answerAnybody,
   answerOwner,
@@ -24,9 +27,16 @@ import {
 import { limitsOfDay, refuseToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import type { Shopper } from "#functions/http/shopper.ts";
+import {
+  type OwnVoucherRow,
+  readVoucher,
+  selectOwnVouchers,
+  selectVoucher,
+  updateCartVoucher,
+} from "#functions/promotions/voucher-queries.ts";
 import type { Seconds } from "#lib/time.ts";
 import { dropUnknownCombos, readChoiceInfo } from "./cart-info-queries.ts";
-import { insertCartAction, readCart, saveCartLines } from "./cart-queries.ts";
+import { insertCartAction, readCart, readStoredCart, saveCartLines, selectCart } from "./cart-queries.ts";
 import { changeStored } from "./change.ts";
 
 /** Carts: stored for signed-in shoppers, priced for everyone. Prices never come from the client. */
@@ -53,8 +63,8 @@ export const cart = {
     return priceCart(choices, await readCartInfo(choices, context), {}, context.now);
   }),
 
-  logCartAction: answerAnybody(logCartAction, ({ body }, context) => note(body, context)),
-  logPixel: answerAnybody(logPixel, ({ body }, context) => note({ ...body, type: "pixel" }, context)),
+  logCartAction: answerAnybody(logCartAction, ({ body }, context) => recordAction(body, context)),
+  logPixel: answerAnybody(logPixel, ({ body }, context) => recordAction({ ...body, type: "pixel" }, context)),
 
   checkStock: answerAnybody(checkStock, async ({ body }, context) => (await checkLine(body, context)).check),
 
@@ -82,7 +92,7 @@ export const cart = {
 };
 
 /** Notes what somebody did with a cart, so often a day from one network. */
-async function note(action: { browser: string; product: string; type: string }, context: AnybodyContext) {
+async function recordAction(action: { browser: string; product: string; type: string }, context: AnybodyContext) {
   const { db, now, shopper, address } = context;
   await context.limit("record", address);
   const limits = limitsOfDay("cartAction", context);
@@ -101,12 +111,12 @@ type AnybodyContext = CallContext & { shopper: Shopper | undefined };
 
 async function readCartInfo(choices: CartChoice[], { db, shopper, now, changesAt }: AnybodyContext): Promise<CartInfo> {
   const info = await readChoiceInfo(db, choices, now, shopper?.id ?? null);
-  noteChanges(info, now, changesAt);
+  recordChanges(info, now, changesAt);
   return info;
 }
 
 /** The seconds at which a cart's prices change by themselves. */
-export function noteChanges(
+export function recordChanges(
   { variants, combos, gifts, redeems }: CartInfo,
   now: Seconds,
   changesAt: CallContext["changesAt"],
@@ -155,4 +165,40 @@ function companionsOf(choice: CartChoice, { combos, gifts, redeems }: CartInfo):
       .map(({ mainVariantId }) => bought(mainVariantId, 1));
   if (choice.isGift) return gifts.map((gift) => bought(gift.mainVariantId, gift.minQuantity * choice.quantity));
   return combos.filter(({ id }) => id === choice.comboId).map((combo) => bought(combo.mainVariantId, 1));
+}
+
+/** Vouchers on a cart. The chosen code is saved; its discount is recomputed every time the cart is priced. */
+export const vouchers = {
+  setVoucher: answerShopper(setVoucher, async ({ body: { code } }, context) => {
+    const { db, shopper, now } = context;
+    if (code !== "") {
+      await context.limit("voucher", String(shopper.id));
+      const [row] = await db.rows(selectVoucher(code, shopper.id));
+      const { choices, info } = await readCart(db, shopper.id, now);
+      const { cartLines: lines } = priceCart(choices, info, {}, now);
+      const verdict = tryVoucher(row && readVoucher(row), lines, info, now);
+      if (!verdict.ok) refuse(verdict.code, 422, { code: verdict.why });
+    }
+    await db.rows(updateCartVoucher(shopper.id, code, now));
+    return priceStored(context);
+  }),
+
+  listVouchers: answerOwner(listVouchers, async (_, { db, shopper, now }) => {
+    const [rows, ...stored] = await db.batch([selectOwnVouchers(shopper.id, now), ...selectCart(shopper.id, now)]);
+    const { choices, info } = readStoredCart(stored);
+    return tryVouchers(rows, priceCart(choices, info, {}, now).cartLines, info, now);
+  }),
+};
+
+/** The discount of each voucher for a cart. */
+export function tryVouchers(rows: OwnVoucherRow[], lines: CartLine[], info: CartInfo, now: Seconds) {
+  return rows.map((row) => {
+    const { id, code, title, kind, value, cap, minimum, start, end, isPersonal, usedAt } = row;
+    const verdict = tryVoucher(readVoucher(row), lines, info, now);
+    const outcome = verdict.ok
+      ? { takenOff: verdict.takenOff, refused: null, why: null }
+      : { takenOff: 0, refused: verdict.code, why: verdict.why };
+    const state = voucherState(row, now);
+    return { id, code, title, kind, value, cap, minimum, start, end, isPersonal, state, usedAt, ...outcome };
+  });
 }

@@ -1,15 +1,21 @@
 import type { z } from "zod";
 import type { Answer } from "#contract/call.ts";
-import type { changeCart, refusedChange } from "#contract/cart/cart.ts";
+import { type changeCart, listSavedLines, type refusedChange, removeSavedLine, takeSavedLine } from "#contract/cart.ts";
 import { applyChange, broughtBy, type PriceLines } from "#domain/cart/change.ts";
-import type { CartChange } from "#domain/cart/intents.ts";
-import { SAVED_MAX } from "#domain/cart/lines.ts";
+import { type CartChange, cartChange, SAVED_MAX } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
-import type { ShopperContext } from "#functions/http/answer.ts";
+import { answerOwner, answerShopper, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse, refuseWith } from "#functions/http/refuse.ts";
+import {
+  deleteSaved,
+  keepLine,
+  readSavedLines,
+  selectSaved,
+  selectSavedCount,
+  selectSavedLines,
+} from "./cart-info-queries.ts";
 import { readCartToChange, saveCartLines } from "./cart-queries.ts";
-import { keepLine, selectSavedCount } from "./saved-queries.ts";
 
 /** Enough for twenty browsers that change one cart at once. */
 const TRIES_MAX = 15;
@@ -54,3 +60,25 @@ function pauseAfter(tries: number): Promise<void> {
   const most = Math.min(PAUSE_MAX_MS, PAUSE_FIRST_MS * 3 ** tries);
   return new Promise((resolve) => setTimeout(resolve, Math.random() * most));
 }
+
+/** Lines saved for later. Each is priced by itself, as if it were bought now. */
+export const saved = {
+  listSavedLines: answerOwner(listSavedLines, async (_, { db, shopper, now }) => {
+    return readSavedLines(await db.batch(selectSavedLines(shopper.id, now)), now);
+  }),
+
+  takeSavedLine: answerShopper(takeSavedLine, async ({ body: { variantId } }, context) => {
+    const { db, shopper } = context;
+    const [line] = await db.rows(selectSaved(shopper.id, variantId));
+    if (!line) return refuse("line_missing", 422);
+    const choice = { variantId, quantity: line.quantity };
+    const change = cartChange.parse({ intent: "add", choice, isCapped: 1 });
+    const { revision, isKeptSingle } = await changeStored(change, context, [deleteSaved(shopper.id, variantId)]);
+    return { revision, isKeptSingle };
+  }),
+
+  removeSavedLine: answerShopper(removeSavedLine, async ({ params }, { db, shopper }) => {
+    const gone = await db.rows(deleteSaved(shopper.id, params.id));
+    return { removed: gone.length > 0 };
+  }),
+};

@@ -1,7 +1,13 @@
 import type { ProductCard } from "#contract/catalogue/product.ts";
-import { bundleSaving, bundleStock } from "#domain/catalogue/bundle.ts";
-import { priceOf, summarizePrices, usualPrice, validStock } from "#domain/catalogue/price.ts";
-import { starsOf } from "#domain/catalogue/stars.ts";
+import {
+  bundleSaving,
+  bundleStock,
+  priceOf,
+  summarizePrices,
+  usualPrice,
+  validStock,
+} from "#domain/catalogue/price.ts";
+import { starsOf } from "#domain/catalogue/reviews.ts";
 import { formatRange, formatRupiah, type Rupiah } from "#domain/money.ts";
 import { nextChange, saleToShow } from "#domain/promotions/flash-sale.ts";
 import type { CardComponent } from "#functions/db/variant-sql.ts";
@@ -50,7 +56,7 @@ export function toCard(
   };
 }
 
-/** What a bundle saves and how its parts look. One piece of a sale is no price for all: apart, they cost the usual. */
+/** The saving of a bundle, and its components' pictures. The components' usual prices count: a sale's price is for few pieces. */
 function bundleOf(components: CardComponent[], price: Rupiah) {
   const apart = components.map((part) => ({ price: usualPrice(part), quantity: part.quantity }));
   return {
@@ -75,4 +81,26 @@ function summaryOf(row: CardRow, info: CardVariantInfo[], variants: { validPrice
     );
   const { priceNormalMin, priceMin, priceMax, discountMax } = row;
   return { priceNormalMin, priceMin, priceMax, discountMax };
+}
+
+interface Card {
+  name: string;
+  variants: { color: string; validStock: number }[];
+}
+
+/**
+ * Sold-out products move to the end of their page. They stay on it, so that pages need not know about stock. In a list
+ * of some colours that is what has none of them left, as its card says; `isAsked` is a card that was asked for itself.
+ */
+export function soldOutLast<Some extends Card>(
+  cards: Some[],
+  colors: string[] = [],
+  isAsked: (card: Some) => boolean = () => false,
+): Some[] {
+  const isSold = ({ variants }: Some) => {
+    const wanted = variants.filter(({ color }) => colors.includes(color));
+    return (wanted.length > 0 ? wanted : variants).every(({ validStock }) => validStock === 0);
+  };
+  const isLast = (card: Some) => isSold(card) && !isAsked(card);
+  return [...cards.filter((card) => !isLast(card)), ...cards.filter(isLast)];
 }

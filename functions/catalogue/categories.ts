@@ -11,7 +11,7 @@ import {
 import type { ProductCard } from "#contract/catalogue/product.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
-import { toCard } from "./card-answer.ts";
+import { soldOutLast, toCard } from "./card-answer.ts";
 import type { CardRow } from "./card-queries.ts";
 import {
   type CategoryRow,
@@ -19,13 +19,22 @@ import {
   selectCategoryGroups,
   selectCollections,
   selectCountedCategories,
+  selectGroupCards,
+  selectGroups,
   selectShelfCards,
   selectShelfWords,
 } from "./category-queries.ts";
-import { selectBrands, selectColors, selectMaterials, selectPriceSpan, selectRoomTypes } from "./facet-queries.ts";
-import { selectGroupCards, selectGroups } from "./group-queries.ts";
-import { COUNTED_MAX, selectPlaceSpan, selectPlaceValues, type ValueCount } from "./place-queries.ts";
-import { soldOutLast } from "./sold-out-last.ts";
+import {
+  COUNTED_MAX,
+  selectBrands,
+  selectColors,
+  selectMaterials,
+  selectPlaceSpan,
+  selectPlaceValues,
+  selectPriceSpan,
+  selectRoomTypes,
+  type ValueCount,
+} from "./place-queries.ts";
 
 const CATEGORY_CARDS = 10;
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { IDS_PER_PART, type IdRange } from "#domain/catalogue/parts.ts";
+import { IDS_PER_PART, type IdRange } from "#domain/catalogue/feed.ts";
 import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { product, productImage, productVariant } from "#functions/db/schema/catalogue.ts";
 import { flashSaleItem as item, preOrder, flashSale as sale } from "#functions/db/schema/promotions.ts";
@@ -9,7 +9,7 @@ import { preOrderOf } from "#functions/promotions/promotion-queries.ts";
 import type { Seconds } from "#lib/time.ts";
 import { cardFields, imagesOfProduct, v, variantFields, variantsOfProduct } from "./card-queries.ts";
 
-/** As the index has it, literally: an expression with a parameter would not be found in it. */
+/** Written as in the index: SQLite does not find an expression with a parameter there. */
 const partOf = sql.raw(`(id - 1) / ${IDS_PER_PART}`);
 const isShown = sql.raw("status = 1 AND deleted_at IS NULL");
 const byPart = sql.raw("FROM product INDEXED BY product_by_part");
@@ -22,7 +22,7 @@ const pastEdge = (now: Seconds) => sql`CASE WHEN ${sale.end} <= ${now} THEN ${sa
  * from the first to the last, as they are few.
  */
 export function selectParts(now: Seconds) {
-  // Of all products: one that is hidden has left its sitemap.
+  // Counts hidden products too, because one that is hidden has left its sitemap.
   const changed = sql`(SELECT max(updated_at) ${byPart} WHERE ${partOf} = numbered.part)`;
   const edge = sql`(SELECT second FROM edges WHERE edges.part = numbered.part)`;
   return select(

@@ -1,14 +1,13 @@
 import { type Good, listGoods, listProductPages, listProductParts } from "#contract/catalogue/crawling.ts";
 import type { SpecificationLine } from "#domain/catalogue/promises.ts";
 import { saleToShow } from "#domain/promotions/flash-sale.ts";
-import { readOrName } from "#functions/db/json-text.ts";
+import { readOrName } from "#functions/db/json.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
 import type { PreOrderInfo } from "#functions/promotions/promotion-queries.ts";
 import { toCard } from "./card-answer.ts";
-import type { CardImage, CardVariantInfo } from "./card-queries.ts";
+import { type CardImage, type CardVariantInfo, selectNextSaleChange } from "./card-queries.ts";
 import { type GoodRow, selectGoods, selectPages, selectParts } from "./crawling-queries.ts";
-import { selectNextSaleChange } from "./price-now.ts";
 import { imagesOf, preOrderAt } from "./product-detail.ts";
 
 /** The whole catalogue for crawlers, piece by piece. */
@@ -49,7 +48,7 @@ function toGood(row: GoodRow, context: CallContext): Good {
     ...{ id, slug, name, bundling, brand, description, weightGram },
     specification: readOrName<SpecificationLine[]>(row.specification, product.specification, id) ?? [],
     shelf: [row.groupName, row.categoryName, row.subCategoryName ?? ""].filter(Boolean),
-    // Of a set first where all of it is seen, as on its page.
+    // For a bundle the picture of the whole comes first, as on its page.
     images: (bundling === 1 ? [...roomImages, ...productImages] : [...productImages, ...roomImages]).map(
       ({ imageUrl }) => imageUrl,
     ),

@@ -2,16 +2,21 @@ import type { BundleDetail } from "#contract/catalogue/catalogue.ts";
 import type { ProductDetail, Variant } from "#contract/catalogue/product.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
 import { stockOf } from "#domain/cart/terms.ts";
-import { bundleStock } from "#domain/catalogue/bundle.ts";
-import { usualPrice } from "#domain/catalogue/price.ts";
-import { HANDED_OVER, isEngraved, promisesOfParts, type SpecificationLine } from "#domain/catalogue/promises.ts";
-import { returnRuleOf } from "#domain/catalogue/return-rule.ts";
+import { bundleStock, usualPrice } from "#domain/catalogue/price.ts";
+import {
+  HANDED_OVER,
+  isEngraved,
+  promisesOfParts,
+  returnRuleOf,
+  type SpecificationLine,
+} from "#domain/catalogue/promises.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { shippingSpan } from "#domain/orders/shipping.ts";
-import { readOrName } from "#functions/db/json-text.ts";
+import { readOrName } from "#functions/db/json.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { readSold } from "#functions/db/variant-sql.ts";
 import type { CallContext } from "#functions/http/answer.ts";
+import type { ComboInfo, GiftInfo, PreOrderInfo, RedeemInfo } from "#functions/promotions/promotion-queries.ts";
 import {
   noPicture,
   toCombo,
@@ -19,8 +24,7 @@ import {
   toFreeGift,
   toPreOrder,
   toRedeemOffer,
-} from "#functions/promotions/offer-answer.ts";
-import type { ComboInfo, GiftInfo, PreOrderInfo, RedeemInfo } from "#functions/promotions/promotion-queries.ts";
+} from "#functions/promotions/promotions.ts";
 import type { Image } from "#lib/shapes.ts";
 import { toCard } from "./card-answer.ts";
 import type { CardVariantInfo } from "./card-queries.ts";
@@ -96,7 +100,7 @@ function shippingOf(weightGram: number, specification: SpecificationLine[]) {
   );
 }
 
-/** What is made to order is so until its day, as in the cart. */
+/** A made-to-order variant counts as such until its day, as in the cart. */
 export function preOrderAt(preOrder: PreOrderInfo | null, { now, changesAt }: Pick<CallContext, "now" | "changesAt">) {
   if (!preOrder || preOrder.readyAt <= now) return null;
   changesAt(preOrder.readyAt);

@@ -1,14 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ProductFilter } from "#domain/catalogue/filter.ts";
+import type { ProductFilter } from "#domain/catalogue/product-address.ts";
 import { pairRings, sizeName } from "#domain/catalogue/ring-size.ts";
 import { type ColumnsOf, named, select } from "#functions/db/fields.ts";
 import { isKey } from "#functions/db/key-sql.ts";
 import { bundleComponent, product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { category, productCount, subCategory } from "#functions/db/schema/shelves.ts";
 import type { Seconds } from "#lib/time.ts";
-import { isListed, selectCards } from "./card-queries.ts";
-import { categoryOfSlug } from "./category-slug.ts";
-import { isOnSale, onSale, priceInColors, priceNow } from "./price-now.ts";
+import { isListed, isOnSale, onSale, priceInColors, priceNow, selectCards } from "./card-queries.ts";
+import { categoryOfSlug } from "./category-queries.ts";
 import { type Matches, matchesOf, noMatches, type Strictness, WEIGHED } from "./search-queries.ts";
 
 /** One page of the products that match a filter. */
@@ -17,21 +16,21 @@ export function selectProductPage(filter: ProductFilter, now: Seconds) {
 }
 
 /** Whether the list depends on current prices, so that the start or end of a sale changes it. */
-export function asksClock(filter: ProductFilter): boolean {
-  return asksPrice(filter) || filter.isSale === 1;
+export function dependsOnTime(filter: ProductFilter): boolean {
+  return dependsOnPrice(filter) || filter.isSale === 1;
 }
 
 /** Whether the list can be read along the usual prices, which an index holds. A colour's own price stands in none. */
 function isWalked(filter: ProductFilter): boolean {
-  return asksPrice(filter) && filter.productsId.length === 0 && filter.colors.length === 0;
+  return dependsOnPrice(filter) && filter.productsId.length === 0 && filter.colors.length === 0;
 }
 
-/** What the card of a product shows in this list. */
+/** The parts of a product's card in this list. */
 function shownPrice({ colors }: Pick<ProductFilter, "colors">): SQL {
   return colors.length > 0 ? priceInColors(colors) : priceNow;
 }
 
-function asksPrice({ priceMin: least, priceMax: most, sort }: ProductFilter): boolean {
+function dependsOnPrice({ priceMin: least, priceMax: most, sort }: ProductFilter): boolean {
   return least > 0 || most > 0 || sort === "termurah" || sort === "termahal";
 }
 
@@ -88,7 +87,7 @@ export function matchingProducts(filter: ProductFilter, words: string[] | undefi
 }
 
 function pageOf(filter: ProductFilter, matches: Matches | undefined, now: Seconds): SQL {
-  const sales = asksClock(filter) ? onSale(now) : sql``;
+  const sales = dependsOnTime(filter) ? onSale(now) : sql``;
   const found = matches ? sql`, count(*) OVER () AS found` : sql``;
   const price = shownPrice(filter);
   return sql`${sales} SELECT ${product.id} AS id${found} FROM ${sourceOf(filter, matches)}
@@ -236,7 +235,7 @@ const newest = (of: ProductColumns) => sql`${of.createdAt} DESC, ${of.id} DESC`;
 const bestSelling = (of: ProductColumns) => sql`${of.totalSales} DESC, ${of.id} DESC`;
 /** The sum of all stars: many satisfied reviews outweigh a few perfect ones. */
 const mostPraised = (of: ProductColumns) => sql`${of.ratingSum} DESC, ${of.totalSales} DESC, ${of.id} DESC`;
-/** What comes last in every other list. */
+/** Sold-out products, which come last in every other list. */
 const seldomSold = (of: ProductColumns) => sql`${of.totalSales}, ${of.id}`;
 
 /** A single value becomes an equality, so that an index can also serve the ORDER BY. */

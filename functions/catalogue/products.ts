@@ -7,28 +7,27 @@ import {
   showProductPartner,
   suggestKeywords,
 } from "#contract/catalogue/catalogue.ts";
-import type { ProductCard } from "#contract/catalogue/product.ts";
-import { listPackages, NEW_PACKAGES, PACKAGE_GROUP } from "#contract/promotions/promotions.ts";
-import type { ProductFilter } from "#domain/catalogue/filter.ts";
-import { tellingWords } from "#domain/catalogue/meaning.ts";
-import { emptyFilter } from "#domain/catalogue/product-address.ts";
+import { listReviews, type ProductCard, type ReviewPage } from "#contract/catalogue/product.ts";
+import { listPackages, NEW_PACKAGES, PACKAGE_GROUP } from "#contract/promotions.ts";
+import { phraseBegunBy, significantWords } from "#domain/catalogue/meaning.ts";
+import { emptyFilter, type ProductFilter } from "#domain/catalogue/product-address.ts";
+import { starsOf } from "#domain/catalogue/reviews.ts";
 import { searchWords } from "#domain/catalogue/search.ts";
 import { heedWishes } from "#domain/catalogue/search-wishes.ts";
-import { sayingBegunBy } from "#domain/catalogue/synonyms.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
-import { toCard } from "./card-answer.ts";
-import type { CardRow } from "./card-queries.ts";
-import { selectNextSaleChange } from "./price-now.ts";
+import { soldOutLast, toCard } from "./card-answer.ts";
+import { type CardRow, selectNextSaleChange } from "./card-queries.ts";
 import { toBundle, toDetail } from "./product-detail.ts";
 import {
-  asksClock,
+  dependsOnTime,
   selectMatchPage,
   selectMatchTotal,
   selectProductPage,
   selectProductTotal,
 } from "./product-list-queries.ts";
 import {
+  readReviews,
   selectBundlesHolding,
   selectComponents,
   selectNewestOfGroup,
@@ -36,7 +35,6 @@ import {
   selectProduct,
 } from "./product-queries.ts";
 import { correctWords, findSuggestions, type Strictness, type SuggestedRows } from "./search-queries.ts";
-import { soldOutLast } from "./sold-out-last.ts";
 
 const TOP_PRODUCTS = 12;
 const BUNDLES_HOLDING = 5;
@@ -61,7 +59,7 @@ export const products = {
   suggestKeywords: answer(suggestKeywords, async ({ query }, context) => {
     await context.limit("search", context.address);
     const filter = heedWishes({ ...emptyFilter, q: query.q, perPage: SUGGESTED.keywords });
-    const words = tellingWords(filter.q);
+    const words = significantWords(filter.q);
     const named = await suggest(words, context);
     const { keywords, cards } = named.keywords.length > 0 ? named : await suggestMeant(words, context);
     // Where a price or an order is asked for, or no name says it, it is what the list itself shows first.
@@ -103,7 +101,7 @@ export const products = {
 
 /** The products of a list, or of a search. */
 function find(filter: ProductFilter, context: CallContext): Promise<ProductPage> {
-  return filter.q === "" ? readList(filter, context) : search(filter, tellingWords(filter.q), context);
+  return filter.q === "" ? readList(filter, context) : search(filter, significantWords(filter.q), context);
 }
 
 async function readList(filter: ProductFilter, context: CallContext): Promise<ProductPage> {
@@ -112,7 +110,7 @@ async function readList(filter: ProductFilter, context: CallContext): Promise<Pr
     selectProductTotal(filter, context.now),
     selectNextSaleChange(context.now),
   ]);
-  if (asksClock(filter)) context.changesAt(changes[0]?.second ?? undefined);
+  if (dependsOnTime(filter)) context.changesAt(changes[0]?.second ?? undefined);
   const page = toPage(filter, rows, totals[0]?.total ?? 0, context);
   return isOwnOrder(filter) ? { ...page, results: soldOutLast(page.results, filter.colors) } : page;
 }
@@ -149,7 +147,7 @@ async function readMatches(
     selectMatchPage(filter, words, strictness, context.now),
     selectNextSaleChange(context.now),
   ]);
-  if (asksClock(filter)) context.changesAt(changes[0]?.second ?? undefined);
+  if (dependsOnTime(filter)) context.changesAt(changes[0]?.second ?? undefined);
   if (rows.length > 0 || filter.page === 1) {
     const page = toPage(filter, rows, rows[0]?.found ?? 0, context);
     return isOwnOrder(filter) ? { ...page, results: soldOutLast(page.results, filter.colors, isNamedBy(words)) } : page;
@@ -158,9 +156,9 @@ async function readMatches(
   return toPage(filter, [], beyond?.total ?? 0, context);
 }
 
-/** Whoever types the whole name of a thing wants to see that thing, also when it is sold out. */
+/** A search by the whole name of a product shows it first, also when it is sold out. */
 function isNamedBy(words: string[]): (card: ProductCard) => boolean {
-  return ({ name }) => tellingWords(name).every((word) => words.includes(word));
+  return ({ name }) => significantWords(name).every((word) => words.includes(word));
 }
 
 function toPage(filter: ProductFilter, rows: CardRow[], total: number, context: CallContext): ProductPage {
@@ -177,8 +175,36 @@ async function suggest(words: string[], { db, now }: CallContext): Promise<Sugge
 
 /** A word that is only begun, or mistyped. */
 async function suggestMeant(words: string[], context: CallContext): Promise<SuggestedRows> {
-  const begun = sayingBegunBy(words.join(" "));
+  const begun = phraseBegunBy(words.join(" "));
   if (begun) return suggest(searchWords(begun), context);
   const { meant = [] } = words.length > 0 ? await correctWords(context.db, words) : {};
   return suggest(meant, context);
 }
+
+export const reviews = {
+  listReviews: answer(listReviews, async ({ params, query }, { db }): Promise<ReviewPage> => {
+    const { page, perPage, view } = query;
+    const { results, spread, product } = await readReviews(db, params.productId, query);
+    const { id: reviewedProductId, total, rating } = product ?? refuse("product_not_found", 404);
+    if ((query.reviewedProductId ?? reviewedProductId) !== reviewedProductId) refuse("product_not_found", 404);
+    const count = (stars: number) => spread.find((row) => row.rating === stars)?.count ?? 0;
+    const withPhotos = spread.reduce((sum, row) => sum + row.withPhotos, 0);
+    return {
+      results: results.map(({ images, isVerified, ...review }) => ({
+        ...review,
+        isVerified: isVerified === 1,
+        photos: JSON.parse(images),
+      })),
+      info: {
+        page,
+        perPage,
+        reviewedProductId,
+        total,
+        withPhotos,
+        totalPages: Math.ceil((view === "foto" ? withPhotos : total) / perPage),
+        rating: starsOf(rating),
+        spread: [count(5), count(4), count(3), count(2), count(1)],
+      },
+    };
+  }),
+};

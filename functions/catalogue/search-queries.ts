@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { everyTermOf, type Term, termsOf } from "#domain/catalogue/meaning.ts";
-import { foldText, meantWord, mistakesAllowed, searchWords, wordPieces } from "#domain/catalogue/search.ts";
-import { knownSayings, meaningOf, nearestOf } from "#domain/catalogue/synonyms.ts";
+import { everyTermOf, knownSayings, meaningOf, nearestOf, type Term, termsOf } from "#domain/catalogue/meaning.ts";
+import { foldText, likelyWord, mistakesAllowed, searchWords, wordPieces } from "#domain/catalogue/search.ts";
 import type { Database } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
@@ -15,7 +14,7 @@ export type Strictness = "all" | "some";
 /** Products that match search words: a statement with the columns `id` and `score`, best first. */
 export interface Matches {
   select: SQL;
-  /** Those of them that are by their name what is looked for; none for a search without words. */
+  /** The ones whose name says that they are the goods searched for; none for a search without words. */
   named?: SQL;
   /** How many of the best are shown; all of them where it is not said. */
   most?: number;
@@ -66,7 +65,7 @@ function beginningsOf(terms: Term[], weighed: number): SQL {
 /** A score that no sum of ranks reaches: more of the terms always ranks above fewer. */
 const PER_TERM = 1000;
 
-/** Of products that match only some of the terms, whoever searches is shown the nearest, and none that is far behind. */
+/** If products match only some of the terms, the nearest are shown, and none that is far behind. */
 const PARTLY = { most: 12, termsBehind: 2.5 };
 
 /**
@@ -104,7 +103,7 @@ function beginningOf(terms: Term[]): string {
   return allOf(terms, (form, n) => (n === 0 ? `"${form}" * OR {name name_short} : ^ "${form}" *` : `"${form}" *`));
 }
 
-/** What a word means is looked for as a word where it is short: `terakota` is no `rak`. */
+/** Short meanings of a word are matched as whole words: `terakota` is no `rak`. */
 function insideOf(terms: Term[]): string | undefined {
   const isLong = terms.every(([word = ""]) => word.length >= INSIDE_WORD_LETTERS);
   const long = terms.map((term) => term.filter((form, n) => n === 0 || form.length > INSIDE_WORD_LETTERS + 1));
@@ -138,7 +137,7 @@ export async function correctWords(db: Database, words: string[]): Promise<Corre
   ]);
   const said = knownSayings.map((word) => ({ word, weight: 1 }));
   const meant = words.map((word, n) =>
-    isKnown.has(word) || !near[n] ? word : (meantWord(word, [...near[n], ...said]) ?? word),
+    isKnown.has(word) || !near[n] ? word : (likelyWord(word, [...near[n], ...said]) ?? word),
   );
   return {
     meant: meant.every((word, n) => word === words[n]) ? undefined : meant,
@@ -164,7 +163,7 @@ function selectNearWords(word: string) {
   );
 }
 
-/** What is suggested for the words that were typed so far. */
+/** The suggestions for the words typed so far. */
 export interface SuggestedRows {
   /** The words themselves where the catalogue says them otherwise, then names of shelves and of products. */
   keywords: string[];
@@ -174,7 +173,7 @@ export interface SuggestedRows {
 /** How many products by whose name something is suggested are weighed. */
 const SUGGESTED_FROM = 60;
 
-/** Of products, those that are by their name what was typed come first, and of them the best-selling. */
+/** Products whose name begins with the typed goods come first, the best-selling before the others. */
 export async function findSuggestions(
   db: Database,
   words: string[],

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { STOCK_WISHES_MAX } from "#domain/catalogue/stock-wish.ts";
+import { STOCK_WISHES_MAX } from "#domain/catalogue/wish.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { user } from "#functions/db/schema/account.ts";
@@ -39,7 +39,7 @@ export function selectWaiting(email: string, variantId: number) {
 
 type NewWish = Pick<typeof wish.$inferInsert, "variantId" | "email" | "userId" | "key" | "createdAt" | "agreedAt">;
 
-/** Who waits already goes on waiting: an address has one wish for a variant. Only its owner's word makes it agreed. */
+/** An address has one wish for a variant: asking again keeps it. Only the address's owner can confirm it. */
 export function insertStockWish(one: NewWish, when: SQL = sql`true`): Statement<{ id: number }> {
   const row = insert(wish, { ...one }, sql`${isSoldOut(one.variantId)} AND ${when}`);
   const own = {
@@ -74,7 +74,7 @@ const addressOf = (key: string) =>
   sql`(SELECT ${other.email} FROM stock_wish AS other WHERE ${other.key} = ${key} LIMIT 1)`;
 const ofAddress = (key: string) => sql`${wish.email} = ${addressOf(key)}`;
 
-/** All that the address of this key waits for, or has been told of. */
+/** All that the address of this key waits for, or got a message about. */
 export function selectStockWishes(key: string) {
   return select(knownFields, sql`${known} WHERE ${ofAddress(key)} ORDER BY ${wish.createdAt}, ${wish.id}`);
 }

@@ -5,8 +5,9 @@ import {
   type StockWish,
   showStockWish,
   takeBackStockWish,
-} from "#contract/catalogue/stock-wish.ts";
+} from "#contract/catalogue/wishes.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
+import { backWords } from "#domain/catalogue/wish.ts";
 import { dayOfRecipient, readAsker } from "#functions/account/asker.ts";
 import { countToday, isCounted } from "#functions/db/daily-count.ts";
 import type { Database } from "#functions/db/database.ts";
@@ -14,8 +15,10 @@ import { answer, answerAnybody, answerOwner } from "#functions/http/answer.ts";
 import { refuseToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { makeToken } from "#functions/http/secrets.ts";
-import { insertMessage } from "#functions/messages/outbox.ts";
-import { awaitedMail } from "./stock-wish-mails.ts";
+import { mail } from "#functions/messages/letterhead.ts";
+import { insertMessage, type Message } from "#functions/messages/outbox.ts";
+import { formatDate } from "#lib/date.ts";
+import type { Seconds } from "#lib/time.ts";
 import {
   agreeStockWishes,
   deleteStockWishes,
@@ -28,7 +31,7 @@ import {
   selectWaiting,
 } from "./stock-wish-queries.ts";
 
-/** Who waits for a variant that is sold out. */
+/** Customers who wait for a sold-out variant. */
 export const stockWishes = {
   askForStock: answerAnybody(askForStock, async ({ body: { variantId, email: typed } }, context) => {
     const { db, now, shopper, origin, address, limit, post } = context;
@@ -91,4 +94,42 @@ async function show(key: string, db: Database): Promise<StockWish> {
     isAgreed: row.agreedAt !== null,
   }));
   return { wishes };
+}
+
+interface Awaited {
+  email: string;
+  key: string;
+  /** The variant's name, and the path of its page. */
+  name: string;
+  path: string;
+}
+
+/** Where an address agrees to its wishes, and takes them back. */
+const stockWishPath = (key: string) => `/kabar-stok/${key}`;
+
+export function variantPath(one: { slug: string; bundling: number; variantId: number }): string {
+  return `/${one.bundling === 1 ? "bundle" : "product"}/${encodeURIComponent(one.slug)}?variant=${one.variantId}`;
+}
+
+/** To an address that somebody has typed; nothing else that was typed stands in it. */
+function awaitedMail({ email, key, name }: Omit<Awaited, "path">, origin: string): Message {
+  return mail(
+    "stockWish",
+    email,
+    `Mau dikabari kalau ${name} tersedia lagi?`,
+    `Ada yang meminta kabar ke alamat ini kalau ${name} tersedia lagi. Kalau itu Anda, buka tautan ini dan tekan tombolnya. Setelah itu kami kabari satu kali:\n${origin}${stockWishPath(key)}`,
+    "Bukan Anda yang meminta? Abaikan e-mail ini: tanpa persetujuan Anda kami tidak mengabari apa pun.",
+  );
+}
+
+/** A shop that does not know its own address writes no links. */
+export function backMail(
+  { email, key, name, path, createdAt }: Awaited & { createdAt: Seconds },
+  origin: string,
+): Message {
+  const { title, text } = backWords(name);
+  const links = origin ? [`Lihat barangnya:\n${origin}${path}`] : [];
+  const forget = origin ? `\nHapus alamat ini dari catatan kami: ${origin}${stockWishPath(key)}` : "";
+  const asked = `Alamat ini meminta kabar pada ${formatDate(createdAt)}. Kami hanya mengabari satu kali.`;
+  return mail("backInStock", email, title, text, ...links, `${asked}${forget}`);
 }

@@ -1,24 +1,25 @@
 import { type SQL, sql } from "drizzle-orm";
-import { WISHLIST_MAX } from "#contract/catalogue/wishlist.ts";
+import { WISHLIST_MAX } from "#contract/catalogue/wishes.ts";
 import type { WishSort } from "#domain/catalogue/wish.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
-import type { Told } from "#functions/db/render.ts";
+import { jsonRows, jsonValue } from "#functions/db/json.ts";
+import type { ParamOr } from "#functions/db/render.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { category } from "#functions/db/schema/shelves.ts";
 import { wishlistItem as item } from "#functions/db/schema/shopper.ts";
-import { toldRows, toldValue } from "#functions/db/told.ts";
 import type { Seconds } from "#lib/time.ts";
-import { isListed, selectCards } from "./card-queries.ts";
-import { onSale, priceNow } from "./price-now.ts";
+import { isListed, onSale, priceNow, selectCards } from "./card-queries.ts";
 
 const ofShopper = (userId: number) => sql`FROM wishlist_item WHERE ${item.userId} = ${userId}`;
-const saved = (userId: Told<number>) => sql`FROM wishlist_item CROSS JOIN product ON ${product.id} = ${item.productId}
+const saved = (
+  userId: ParamOr<number>,
+) => sql`FROM wishlist_item CROSS JOIN product ON ${product.id} = ${item.productId}
   WHERE ${item.userId} = ${userId}`;
 const newestFirst = sql`${item.createdAt} DESC, wishlist_item.rowid DESC`;
 
-/** What a shopper has saved and the shop still sells, newest first. */
-export function selectWishes(userId: Told<number>) {
+/** A shopper's saved products that the shop still sells, newest first. */
+export function selectWishes(userId: ParamOr<number>) {
   return select({ id: item.productId }, sql`${saved(userId)} AND ${isListed} ORDER BY ${newestFirst}`);
 }
 
@@ -35,7 +36,7 @@ const isOf = (categories: number[]) =>
     ? sql`1`
     : sql`${product.categoryId} IN (SELECT value FROM json_each(${JSON.stringify(categories)}))`;
 
-/** What is no longer sold has no price, and comes last where prices decide. */
+/** Products that are no longer sold have no price, and come last when sorted by price. */
 const orders: Record<WishSort, SQL> = {
   terbaru: newestFirst,
   turun: sql`is_published DESC,
@@ -105,25 +106,25 @@ export function selectMovedWishes({ from, to }: { from: number; to: number }, no
   );
 }
 
-/** What a customer now knows of a product's price; 0 for one that is back where it was. */
+/** The price that a customer was last notified of; 0 if it is back where it was. */
 interface NoticedPrice {
   userId: number;
   productId: number;
-  /** What they knew when it was read. */
+  /** The price that they knew when it was read. */
   noticedPrice: number;
   price: number;
 }
 
-const isTold = sql`${item.userId} = ${toldValue<number>("userId")} AND ${item.productId} = ${toldValue<number>("productId")}
-  AND ${item.noticedPrice} = ${toldValue<number>("noticedPrice")}`;
+const isTold = sql`${item.userId} = ${jsonValue<number>("userId")} AND ${item.productId} = ${jsonValue<number>("productId")}
+  AND ${item.noticedPrice} = ${jsonValue<number>("noticedPrice")}`;
 
-/** Whether the customer still knows the price that was read of this saved product, which stands in a row of `told`. */
+/** Whether the customer still knows the price that was read of this saved product, which is in a row of `param`. */
 export const isKnownPrice = sql`EXISTS (SELECT 1 FROM wishlist_item WHERE ${isTold})`;
 
 /** Answers the saved products of which the customer still knew what was read. */
 export function saveNoticedPrices(prices: readonly NoticedPrice[]) {
-  const known = set(item, { noticedPrice: toldValue<number>("price") });
-  return returning(sql`UPDATE wishlist_item SET ${known} FROM ${toldRows(prices)} WHERE ${isTold}`, {
+  const known = set(item, { noticedPrice: jsonValue<number>("price") });
+  return returning(sql`UPDATE wishlist_item SET ${known} FROM ${jsonRows(prices)} WHERE ${isTold}`, {
     userId: sql<number>`user_id`,
   });
 }

@@ -5,7 +5,7 @@ import {
   syncGuestWishes,
   WISHLIST_MAX,
   type Wish,
-} from "#contract/catalogue/wishlist.ts";
+} from "#contract/catalogue/wishes.ts";
 import { priceDrop } from "#domain/catalogue/wish.ts";
 import { answerOwner, answerShopper, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";

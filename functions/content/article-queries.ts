@@ -54,7 +54,7 @@ const hasTag = (slug: string) =>
   sql`${article.id} IN (SELECT ${tagging.articleId} FROM article_tagging
     JOIN article_tag ON ${tag.id} = ${tagging.tagId} WHERE ${tag.slug} = ${slug})`;
 
-/** Of the category of one that is out, without that one. */
+/** Other articles of the same category as a published one. */
 const isLike = (key: string, now: Seconds) =>
   sql`${article.categoryId} = (SELECT ${liked.categoryId} FROM article AS liked
     WHERE ${isKey(liked, key)} AND ${liked.publishedAt} <= ${now}) AND NOT (${isKey(article, key)})`;

@@ -1,7 +1,15 @@
 import { sql } from "drizzle-orm";
+import type { PromisedLine } from "#domain/catalogue/promises.ts";
+import { readPromises, refundDaysWords } from "#domain/content/promises.ts";
 import { DEMO_NAME, DEMO_SETTINGS, DEMO_SLUGS } from "#domain/operate/demo-texts.ts";
+import { SETTINGS } from "#domain/operate/settings.ts";
+import { refundTime } from "#domain/orders/ledger.ts";
+import { returnDaysOf } from "#domain/service/claims.ts";
 import { jsonObject, pick, select } from "#functions/db/fields.ts";
-import { banner, page, popup, setting } from "#functions/db/schema/content.ts";
+import { readJson } from "#functions/db/json.ts";
+import { article } from "#functions/db/schema/articles.ts";
+import { productImage } from "#functions/db/schema/catalogue.ts";
+import { banner, inspiration, page, popup, setting } from "#functions/db/schema/content.ts";
 import { voucher } from "#functions/db/schema/promotions.ts";
 import { imageOf } from "#functions/db/variant-sql.ts";
 import type { Seconds } from "#lib/time.ts";
@@ -76,3 +84,41 @@ export const selectPopups = (now: Seconds) =>
         AND ${voucher.used} < ${voucher.quota} AND ${voucher.isPersonal} = 0)
       ORDER BY ${popup.position}, ${popup.id}`,
   );
+
+/** The sizes of the pictures at these addresses, as far as the shop shows them anywhere. */
+export function selectPictures(addresses: string[]) {
+  const asked = sql`(SELECT value FROM json_each(${JSON.stringify(addresses)}))`;
+  return select(
+    pick(productImage, "imageUrl", "width", "height"),
+    sql`FROM product_image WHERE ${productImage.imageUrl} IN ${asked}
+      UNION SELECT ${article.imageUrl}, ${article.width}, ${article.height} FROM article
+        WHERE ${article.imageUrl} IN ${asked}
+      UNION SELECT ${inspiration.imageUrl}, ${inspiration.width}, ${inspiration.height} FROM inspiration
+        WHERE ${inspiration.imageUrl} IN ${asked}`,
+  );
+}
+
+const { "return-days": returns, "refund-days": refunds } = SETTINGS;
+
+const settingOf = ({ id }: { id: number }) =>
+  sql<string | null>`(SELECT ${setting.content} FROM setting WHERE ${setting.id} = ${sql.raw(String(id))})`;
+
+/** The setting of the days to complain and to return, read beside what is judged by it. */
+export const returnSetting = settingOf(returns);
+
+export function readReturnDays(content: string | null): number {
+  return readPromises([{ id: returns.id, content: content ?? "" }]).returnDays;
+}
+
+/** The days of an order: its own, or of an older one those that are set. */
+export function daysOfOrder(order: { linePromises: string | null; returnSetting: string | null }): number {
+  const promises = readJson<PromisedLine[]>(order.linePromises ?? "[]") ?? [];
+  return returnDaysOf(promises, readReturnDays(order.returnSetting));
+}
+
+/** The setting of the days that a refund takes. */
+export const refundSetting = settingOf(refunds);
+
+export function readRefundTime(content: string | null): string {
+  return refundTime(refundDaysWords(readPromises([{ id: refunds.id, content: content ?? "" }])));
+}

@@ -11,7 +11,7 @@ import type { Seconds } from "#lib/time.ts";
 const shown = named(inspirationProduct, "shown");
 const shared = named(inspirationProduct, "shared");
 
-/** Whoever guesses the address of a later one must not find it. */
+/** A room of a later day must not be found by guessing its address. */
 const isOut = (now: Seconds) => sql`${inspiration.publishedAt} <= ${now}`;
 const inOrder = sql`ORDER BY ${inspiration.position}, ${inspiration.publishedAt} DESC, ${inspiration.id}`;
 

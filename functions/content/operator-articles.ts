@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type ArticleFile, addressOf } from "#domain/content/article-file.ts";
+import { type ArticleFile, addressOf, countWords } from "#domain/content/article.ts";
 import { cleanHtml, picturesIn, type Size } from "#domain/content/clean-html.ts";
 import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
 import {
@@ -10,7 +10,7 @@ import {
   type PutEffect,
   putWords,
 } from "#domain/content/operator-words.ts";
-import { countWords } from "#domain/content/reading.ts";
+import { selectPictures } from "#functions/content/content-queries.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
@@ -23,10 +23,9 @@ import {
 } from "#functions/db/schema/articles.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { readListPage } from "#functions/staff/list-page.ts";
-import { type OperatorContext, defineUseCase } from "#functions/staff/use-case.ts";
+import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 import type { Seconds } from "#lib/time.ts";
 import { selectAllArticles } from "./article-queries.ts";
-import { selectPictures } from "./picture-queries.ts";
 
 /** The last second of the year 9999: a hidden article waits for its next date. */
 export const HIDDEN = 253_402_300_799;
@@ -55,7 +54,14 @@ interface PutPlan {
 }
 
 /** Writes an article, or writes it anew: cleaned, with its category, tags and products, in one batch. */
-export const putArticle = defineUseCase<ArticleFile, PutPlan, Statement<unknown>[], PutEffect, { did: "written" }, NotPut>({
+export const putArticle = defineUseCase<
+  ArticleFile,
+  PutPlan,
+  Statement<unknown>[],
+  PutEffect,
+  { did: "written" },
+  NotPut
+>({
   name: "article.put",
   async look(input, { db, now }) {
     const planned = await planArticle(db, input, now);
@@ -179,7 +185,14 @@ interface HideInput {
 }
 
 /** Takes an article out of the shop until it is written again. */
-export const hideArticle = defineUseCase<HideInput, { input: HideInput }, SQL, HideEffect, { did: "hidden" }, NotHidden>({
+export const hideArticle = defineUseCase<
+  HideInput,
+  { input: HideInput },
+  SQL,
+  HideEffect,
+  { did: "hidden" },
+  NotHidden
+>({
   name: "article.hide",
   async look(input, { db }) {
     const shown = sql`${article.slug} = ${input.slug} AND ${article.publishedAt} < ${HIDDEN}`;

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import { dayOf } from "#domain/account/one-time-code.ts";
-import type { Seconds } from "#lib/time.ts";
+import { dayOf, type Seconds } from "#lib/time.ts";
 import type { Statement } from "./database.ts";
 import { insert, pick, returning, set } from "./fields.ts";
-import { dailyCount } from "./schema/daily.ts";
+import { dailyCount } from "./schema/operate.ts";
 
-/** What may happen `max` times a day for one recipient, network or customer; for the whole shop if there is no `key`. */
+/** A limit of `max` times a day for one recipient, network or customer; for the whole shop if there is no `key`. */
 export interface DailyLimit {
   name: string;
   key?: string;

@@ -1,5 +1,5 @@
 import type { SQL, SQLWrapper } from "drizzle-orm";
-import { Given, type Rendered, render } from "./render.ts";
+import { Param, type Rendered, render } from "./render.ts";
 import { Trips } from "./trips.ts";
 
 /** A statement and the type of the rows it returns. Nothing runs until a Database executes it. */
@@ -19,12 +19,12 @@ export function statement(query: SQL): Statement<never> {
   return { query, fields: {} };
 }
 
-/** A statement that is written once and sent many times: writing a long one takes as long as reading its rows. */
-export function standing<Row>(written: Statement<Row>): (told: Record<string, unknown>) => Statement<Row> {
-  const { text, values } = render(written.query);
-  return (told) => {
-    const tell = (value: unknown) => (value instanceof Given ? told[value.name] : value);
-    return { ...written, rendered: { text, values: values.map(tell) } };
+/** A statement whose text is written once and sent many times: writing a long one takes as long as reading its rows. */
+export function prepared<Row>(statement: Statement<Row>): (values: Record<string, unknown>) => Statement<Row> {
+  const { text, values: written } = render(statement.query);
+  return (values) => {
+    const fill = (value: unknown) => (value instanceof Param ? values[value.name] : value);
+    return { ...statement, rendered: { text, values: written.map(fill) } };
   };
 }
 
@@ -42,50 +42,50 @@ export class Database {
   readonly #trips: Trips;
   /** How many rows its statements have read and written so far, as the database bills them. */
   readonly rowCounts = { read: 0, written: 0 };
-  /** What goes along with the next trip, in front of it. */
+  /** Reads that are sent along with the next trip, before its own statements. */
   #ahead: Ahead[] = [];
-  #gate: Ahead | undefined;
-  #passing: Promise<void> = Promise.resolve();
+  #check: Ahead | undefined;
+  #checking: Promise<void> = Promise.resolve();
 
   /** On its own way to the database, or on that of other calls of the same request. */
   constructor(way: D1Database | Trips) {
     this.#trips = way instanceof Trips ? way : new Trips(way);
   }
 
-  /** A read that goes along with the next trip; if there was none, its reader makes one, unless `known` will do. */
-  ride<Row>(statement: Statement<Row>, known?: () => Row[] | undefined): () => Promise<Row[]> {
-    const riding: { rows?: Row[] } = {};
+  /** A read that is sent along with the next trip. If there is none until its rows are needed, `known` or a trip of its own has them. */
+  readAlong<Row>(statement: Statement<Row>, known?: () => Row[] | undefined): () => Promise<Row[]> {
+    const read: { rows?: Row[] } = {};
     const take = (rows: unknown[]) => {
-      riding.rows = rows as Row[];
+      read.rows = rows as Row[];
     };
     const ahead = { statement, take };
     this.#ahead.push(ahead);
     return async () => {
       this.#ahead = this.#ahead.filter((one) => one !== ahead);
-      return riding.rows ?? known?.() ?? this.rows(statement);
+      return read.rows ?? known?.() ?? this.rows(statement);
     };
   }
 
   /**
-   * Sends this read along with the first others, or before the first write, and gives out nothing until `pass` has let
-   * it: who asks, and what is theirs, are one trip instead of two.
+   * Authenticates in the same trip as the first reads, or before the first write. `check` gets the rows of this read and
+   * throws if they do not authenticate: then no other rows are returned.
    */
-  enterBy<Row>(statement: Statement<Row>, pass: (rows: Row[]) => void): void {
-    this.#gate = { statement, take: pass as Ahead["take"] };
-    this.#ahead.push(this.#gate);
+  authenticateWithFirstRead<Row>(statement: Statement<Row>, check: (rows: Row[]) => void): void {
+    this.#check = { statement, take: check as Ahead["take"] };
+    this.#ahead.push(this.#check);
   }
 
-  /** Throws what the gate throws, also if nothing was read behind it. */
-  async entered(): Promise<void> {
-    if (this.#gate) await this.batch([]);
-    await this.#passing;
+  /** Throws what the check throws, even if nothing else has been read. */
+  async authenticated(): Promise<void> {
+    if (this.#check) await this.batch([]);
+    await this.#checking;
   }
 
   async rows<Row>(statement: Statement<Row>): Promise<Row[]> {
     if (this.#ahead.length > 0) return (await this.batch([statement]))[0];
     const kind = statement.isRead ? "read" : "write";
-    if (kind === "write") await this.#passing;
-    const [[rows = []]] = await Promise.all([this.#send(kind, [statement]), this.#passing]);
+    if (kind === "write") await this.#checking;
+    const [[rows = []]] = await Promise.all([this.#send(kind, [statement]), this.#checking]);
     return rows as Row[];
   }
 
@@ -94,19 +94,19 @@ export class Database {
     statements: Statements,
   ): Promise<RowsOf<Statements>> {
     const kind = statements.every(({ isRead }) => isRead) ? "read" : "write";
-    if (kind === "write") await this.entered();
+    if (kind === "write") await this.authenticated();
     const ahead = this.#ahead;
     if (ahead.length === 0)
-      return (await Promise.all([this.#send(kind, statements), this.#passing]))[0] as RowsOf<Statements>;
-    const isEntering = this.#gate !== undefined;
+      return (await Promise.all([this.#send(kind, statements), this.#checking]))[0] as RowsOf<Statements>;
+    const isAuthenticating = this.#check !== undefined;
     this.#ahead = [];
-    this.#gate = undefined;
+    this.#check = undefined;
     const sent = this.#send(kind, [...ahead.map(({ statement }) => statement), ...statements]);
     const taken = sent.then((rows) => {
       for (const [nth, one] of ahead.entries()) one.take(rows[nth] ?? []);
     });
-    if (isEntering) this.#passing = taken;
-    await Promise.all([taken, this.#passing]);
+    if (isAuthenticating) this.#checking = taken;
+    await Promise.all([taken, this.#checking]);
     return (await sent).slice(ahead.length) as RowsOf<Statements>;
   }
 

@@ -1,7 +1,7 @@
 import { Column, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Statement } from "./database.ts";
-import { columnText, type Given } from "./render.ts";
+import { columnText, type Param } from "./render.ts";
 
 /** The fields of a result row: under each name a schema column, or an expression with the type of its value. */
 export type Fields = Record<string, SQLiteColumn | SQL>;
@@ -50,7 +50,7 @@ export function asText<Text extends string | null>(json: SQL<Text>): SQL<Text> {
 }
 
 type Values<Table extends SQLiteTable> = {
-  [Name in keyof Table["$inferInsert"]]: Table["$inferInsert"][Name] | SQL | Given;
+  [Name in keyof Table["$inferInsert"]]: Table["$inferInsert"][Name] | SQL | Param;
 };
 
 /** `INSERT INTO table (…)` for one row of values, or for each row that `from` finds. */

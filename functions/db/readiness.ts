@@ -3,9 +3,9 @@ import type { Seconds } from "#lib/time.ts";
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
 import type { Database } from "./database.ts";
 import { select } from "./fields.ts";
-import { firstVisited } from "./first-visited.ts";
 import { outbox } from "./schema/account.ts";
 import { product } from "./schema/catalogue.ts";
+import { metric } from "./schema/operate.ts";
 import { paymentAttempt as attempt } from "./schema/payment.ts";
 import { TRIGGERS } from "./triggers.ts";
 
@@ -28,12 +28,12 @@ export const TABLES = `access_token act activity_reminder address article articl
 const MIGRATIONS = journal.entries.map(({ tag }) => `${tag}.sql`);
 /** A message that waits longer than this needs attention. */
 const WAITING_SECONDS = 600;
-/** For how long what the provider refused is told. */
+/** How long a refusal of the provider is reported. */
 const REFUSED_SECONDS = 86_400;
 const COUNTED_MAX = 1000;
 
 /** Whether the database has the schema that this build needs, and how the shop in it is. */
-export interface Readiness extends Shape, Standing {}
+export interface Readiness extends Shape, ShopState {}
 
 interface Shape {
   missingMigrations: string[];
@@ -45,7 +45,7 @@ interface Shape {
   foreignTriggers: string[];
 }
 
-interface Standing {
+interface ShopState {
   isStocked: boolean;
   /** Dead messages, and those that have waited too long; counted up to a thousand. */
   dead: number;
@@ -69,8 +69,8 @@ interface ProviderState {
   faultAt: Seconds | null;
 }
 
-/** Of a database without the schema nothing else can be read. */
-const unknown: Standing = {
+/** The state of a database without the schema, from which nothing else can be read. */
+const unknown: ShopState = {
   isStocked: false,
   ...{ dead: 0, waiting: 0, oldestSeconds: 0, visitedSeconds: 0, clock: {}, failing: {} },
   provider: { answeredAt: null, refused: 0, fault: null, faultAt: null },
@@ -79,7 +79,7 @@ const unknown: Standing = {
 /** Two statements, because monitoring calls this every minute. */
 export async function readReadiness(db: Database, now: Seconds): Promise<Readiness> {
   const shape = await readShape(db);
-  return { ...shape, ...(isWhole(shape) ? await readStanding(db, now) : unknown) };
+  return { ...shape, ...(isWhole(shape) ? await readShopState(db, now) : unknown) };
 }
 
 async function readShape(db: Database): Promise<Shape> {
@@ -101,11 +101,11 @@ async function readShape(db: Database): Promise<Shape> {
   };
 }
 
-async function readStanding(db: Database, now: Seconds): Promise<Standing> {
+async function readShopState(db: Database, now: Seconds): Promise<ShopState> {
   const waits = sql`${outbox.state} = 'waiting' AND ${outbox.dueAt} <= ${now}`;
   const refused = sql`FROM payment_attempt WHERE ${attempt.fault} <> '' AND ${attempt.answeredAt} > ${now - REFUSED_SECONDS}`;
   const counted = (from: SQL) => sql<number>`(SELECT count(*) FROM (SELECT 1 ${from} LIMIT ${COUNTED_MAX}))`;
-  const noted = (kind: string) =>
+  const recorded = (kind: string) =>
     sql<string>`(SELECT json_group_object(substr(name, ${kind.length + 2}), ${now} - at) FROM watch
       WHERE name LIKE ${`${kind}:%`})`;
   const fields = {
@@ -114,8 +114,8 @@ async function readStanding(db: Database, now: Seconds): Promise<Standing> {
     dead: counted(sql`FROM outbox WHERE ${outbox.state} = 'dead'`),
     waiting: counted(sql`FROM outbox WHERE ${waits} AND ${outbox.createdAt} <= ${now - WAITING_SECONDS}`),
     oldest: sql<number | null>`(SELECT min(${outbox.createdAt}) FROM outbox WHERE ${waits})`,
-    clock: noted("ran"),
-    failing: noted("step"),
+    clock: recorded("ran"),
+    failing: recorded("step"),
     firstVisited,
     answeredAt: sql<Seconds | null>`(SELECT max(CASE WHEN fault = '' THEN answered_at END)
       FROM (SELECT * FROM payment_attempt ORDER BY rowid DESC LIMIT 50))`,
@@ -141,3 +141,6 @@ export function isWhole({ missingMigrations, missingTables }: Shape): boolean {
 function without(known: string[], there: string[]): string[] {
   return known.filter((name) => !there.includes(name));
 }
+
+/** The end of the first hour in which the shop had a visitor. */
+export const firstVisited = sql<Seconds | null>`(SELECT (min(${metric.hour}) + 1) * 3600 FROM metric)`;

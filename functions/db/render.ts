@@ -1,7 +1,7 @@
 import { Column, getTableName, SQL, StringChunk, Table } from "drizzle-orm";
 
-/** A place in a statement for a value that is told each time it is sent. */
-export class Given {
+/** A parameter of a prepared statement: its value is given each time the statement is sent. */
+export class Param {
   readonly name: string;
 
   constructor(name: string) {
@@ -9,13 +9,13 @@ export class Given {
   }
 }
 
-/** Places for the values of these names. */
-export function given<Name extends string>(...names: Name[]): Record<Name, Given> {
-  return Object.fromEntries(names.map((name) => [name, new Given(name)])) as Record<Name, Given>;
+/** Parameters of these names. */
+export function params<Name extends string>(...names: Name[]): Record<Name, Param> {
+  return Object.fromEntries(names.map((name) => [name, new Param(name)])) as Record<Name, Param>;
 }
 
-/** A value that is known when a statement is written, or told when it is sent. */
-export type Told<Value> = Value | Given;
+/** A value that is known when a statement is written, or a parameter. */
+export type ParamOr<Value> = Value | Param;
 
 export interface Rendered {
   text: string;

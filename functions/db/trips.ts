@@ -1,4 +1,3 @@
-import { isBusy, waitWhileBusy } from "./busy.ts";
 import type { Rendered } from "./render.ts";
 
 const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]+)*$/;
@@ -74,13 +73,13 @@ class SharedTrips extends Trips {
       const answers = await trip.answers;
       return places.map((nth) => answers[nth] as D1Result);
     } catch (error) {
-      // What is wrong with another's statement is not this one's fault.
+      // If another call's statement fails, this one's may still succeed.
       if (isBusy(error) || trip.seats.length === statements.length) throw error;
       return super.read(statements);
     }
   }
 
-  /** It leaves once everybody who asks at this moment has a seat. */
+  /** Sends the trip after all calls of this moment have added their statements. */
   #plan(): Departure {
     const seats: Seat[] = [];
     const leave = async () => {
@@ -116,5 +115,60 @@ export class TripsOfRequest {
     const trips = this.#known.get(bookmark) ?? new SharedTrips(this.#d1, bookmark);
     this.#known.set(bookmark, trips);
     return trips;
+  }
+}
+
+/** Held by another, or given more work than it takes: nothing was written. */
+const HELD = /SQLITE_BUSY|database is locked|is overloaded|too many requests queued/i;
+/**
+ * The way to the database broke, or it was restarted: whether anything was written is not known. A local database says
+ * no more than this to a read while another process writes.
+ */
+const LOST =
+  /internal error|network connection lost|to be reset|was reset|because its code was updated|exceeded timeout/i;
+
+const FULL = /SQLITE_FULL|database or disk is full|maximum DB size/i;
+
+/** Whether it takes no more, and still may be read. */
+export function isFull(error: unknown): boolean {
+  return FULL.test(String(error));
+}
+
+/** Together longer than the three seconds that a large command of an operator may write, and within the time of a form. */
+const PAUSES_MS = [50, 150, 300, 450, 600, 750, 900];
+/** Spreads the retries of those who wait together. */
+const SPREAD = 0.2;
+
+/** Whether it failed because of the database, and not because of what was asked of it. */
+export function isBusy(error: unknown): boolean {
+  return isHeld(error) || LOST.test(String(error));
+}
+
+/** Whether the database was only held: what was asked of it did not begin, and passes once it is free. */
+export function isHeld(error: unknown): boolean {
+  return error instanceof DatabaseHeld || HELD.test(String(error));
+}
+
+/** A write that could not begin, however long it waited: it may be sent again. */
+export class DatabaseHeld extends Error {
+  override name = "DatabaseHeld";
+}
+
+/**
+ * Does the work again while the database is busy: a read whatever happened to it, a write only when it is known that
+ * none of it was written.
+ */
+export async function waitWhileBusy<Answer>(kind: "read" | "write", work: () => Promise<Answer>): Promise<Answer> {
+  for (let tried = 0; ; tried++) {
+    try {
+      return await work();
+    } catch (error) {
+      const said = String(error);
+      const isHeld = HELD.test(said);
+      if (!isHeld && !(kind === "read" && LOST.test(said))) throw error;
+      const pauseMs = PAUSES_MS[tried];
+      if (pauseMs === undefined) throw kind === "write" ? new DatabaseHeld(said, { cause: error }) : error;
+      await new Promise((settle) => setTimeout(settle, pauseMs * (1 + SPREAD * Math.random())));
+    }
   }
 }

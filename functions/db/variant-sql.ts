@@ -1,13 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { CartSale, SoldVariant } from "#domain/cart/terms.ts";
-import type { BundleComponent } from "#domain/catalogue/bundle.ts";
-import type { PriceList, Sale } from "#domain/catalogue/price.ts";
+import type { BundleComponent, PriceList, Sale } from "#domain/catalogue/price.ts";
 import { ASSEMBLED, HANDED_OVER } from "#domain/catalogue/promises.ts";
 import type { Image } from "#lib/shapes.ts";
 import type { Seconds } from "#lib/time.ts";
 import { asText, type ColumnsOf, jsonObject, named, pick, type RowOf } from "./fields.ts";
-import type { Told } from "./render.ts";
+import type { ParamOr } from "./render.ts";
 import { bundleComponent, product, productImage, productVariant } from "./schema/catalogue.ts";
 import type { picture } from "./schema/columns.ts";
 import { flashSalePurchase } from "./schema/order.ts";
@@ -44,7 +43,7 @@ export const isPublished = (p: Pick<Product, "status" | "deletedAt">) =>
 const saleFields = { id: item.id, ...pick(sale, "start", "end"), ...pick(item, "price", "remains") };
 const saleJson = jsonObject({ ...saleFields, title: sale.title, limit: item.limitCount });
 
-const salesNotOver = (v: Pick<Variant, "id">, now: Told<Seconds>) =>
+const salesNotOver = (v: Pick<Variant, "id">, now: ParamOr<Seconds>) =>
   sql`FROM flash_sale_item AS item JOIN flash_sale AS sale ON ${sale.id} = ${item.flashSaleId}
     WHERE ${item.variantId} = ${v.id} AND ${sale.end} > ${now}`;
 
@@ -54,7 +53,7 @@ export function salesOf(v: Variant, now: Seconds) {
 }
 
 /** The same with the limit per buyer and what the shopper `userId` has bought; a guest has bought nothing. */
-function buyersSalesOf(v: Variant, now: Told<Seconds>, userId: Told<number | null>) {
+function buyersSalesOf(v: Variant, now: ParamOr<Seconds>, userId: ParamOr<number | null>) {
   const had = sql`coalesce((SELECT ${bought.quantity} FROM flash_sale_purchase AS bought
     WHERE ${bought.itemId} = ${item.id} AND ${bought.userId} = ${userId}), 0)`;
   const json = jsonObject({ ...saleFields, perBuyer: item.perBuyer, bought: had });
@@ -124,8 +123,8 @@ function hasLine(label: string, v: Variant, p: Product) {
     WHERE ${part.bundleVariantId} = ${v.id} AND ${has(made)}))`;
 }
 
-/** What `readSold` needs of the variant `v` and its product `p`, for a shopper or a guest. */
-export function soldFields(v: Variant, p: Product, now: Told<Seconds>, userId: Told<number | null> = null) {
+/** The fields of the variant `v` and its product `p` that `readSold` needs, for a shopper or a guest. */
+export function soldFields(v: Variant, p: Product, now: ParamOr<Seconds>, userId: ParamOr<number | null> = null) {
   return {
     variantId: v.id,
     productId: p.id,

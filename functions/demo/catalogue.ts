@@ -1,11 +1,12 @@
-import { PACKAGE_GROUP } from "#contract/promotions/promotions.ts";
+import { PACKAGE_GROUP } from "#contract/promotions.ts";
 import type { PriceList } from "#domain/catalogue/price.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
 import { draw, drawFrom } from "#lib/chance.ts";
+import { DAY_SECONDS } from "#lib/time.ts";
+import { inEverySize } from "./jewellery.ts";
 import { categoryWords, groupWords, subCategoryWords } from "./list-words.ts";
 import manifest from "./manifest.json" with { type: "json" };
-import { picture } from "./pictures.ts";
-import { inEverySize } from "./ring-sizes.ts";
+import { picture } from "./table-rows.ts";
 
 /** The categories and products of the demo shop, numbered in the order of the manifest. */
 export const packageGroupId = PACKAGE_GROUP;
@@ -83,7 +84,6 @@ export const partners = [
 const SHOWPIECE = "cincin-solitaire-aurora";
 const SHOWPIECE_STOCK = 9;
 
-const DAY = 86_400;
 const soldOut = new Set(["cincin-eternity-lintang", "lampu-meja-jamur"]);
 const neverSoldOut = new Set(["kursi-santai-teduh", "kursi-makan-anyam", "nakas-rotan-lelap", "bantal-sofa-kelana"]);
 const discounts = [0, 0, 0, 8, 0, 10, 0, 12, 0, 15, 0, 20];
@@ -103,7 +103,14 @@ export const catalogue = manifest.products.map((source, n) => {
   }));
   const variants = source.category === "Cincin" ? inEverySize(id, source.slug, colors) : colors;
   const ageDays = 12 + draw(`${source.slug} age`, 700);
-  return { ...source, id, isJewellery, variants, ageSeconds: ageDays * DAY, sales: salesOf(source.slug, source.price) };
+  return {
+    ...source,
+    id,
+    isJewellery,
+    variants,
+    ageSeconds: ageDays * DAY_SECONDS,
+    sales: salesOf(source.slug, source.price),
+  };
 });
 
 export type SeedProduct = (typeof catalogue)[number];

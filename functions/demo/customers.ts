@@ -3,13 +3,14 @@ import { pointsEndAt } from "#domain/promotions/points.ts";
 import type { pointEntry, pointLot } from "#functions/db/schema/order.ts";
 import type { voucherGift } from "#functions/db/schema/promotions.ts";
 import type { notification } from "#functions/db/schema/service.ts";
+import { DAY_SECONDS } from "#lib/time.ts";
 import { findProduct } from "./catalogue.ts";
 import { DEWIS_VOUCHER } from "./promotions.ts";
 
 /** Two customers to try the shop with; both have the password `serambi-intan`. */
 export function customers(nowSeconds: number) {
   const since = (days: number) => {
-    const createdAt = nowSeconds - days * DAY;
+    const createdAt = nowSeconds - days * DAY_SECONDS;
     return { emailVerifiedAt: createdAt, phoneVerifiedAt: createdAt, createdAt };
   };
   return [
@@ -32,22 +33,24 @@ export function customers(nowSeconds: number) {
   ];
 }
 
-const DAY = 86_400;
-
 const DAYS_AGO = [400, 300, 0];
 
 /** What Dewi has earned, by when. */
 export function pointLots(nowSeconds: number): (typeof pointLot.$inferInsert)[] {
-  return DAYS_AGO.map((days, nth) => ({ id: nth + 1, userId: 1, endsAt: pointsEndAt(nowSeconds - days * DAY) }));
+  return DAYS_AGO.map((days, nth) => ({
+    id: nth + 1,
+    userId: 1,
+    endsAt: pointsEndAt(nowSeconds - days * DAY_SECONDS),
+  }));
 }
 
 /** Dewi's book of points: some were spent and some have ended, and 340 can be used to try redeeming. */
 export function pointEntries(nowSeconds: number): (typeof pointEntry.$inferInsert)[] {
   return [
-    { id: 1, userId: 1, lotId: 1, points: 200, reason: "earned", at: nowSeconds - 400 * DAY },
-    { id: 2, userId: 1, lotId: 1, points: -140, reason: "spent", at: nowSeconds - 210 * DAY },
-    { id: 3, userId: 1, lotId: 1, points: -60, reason: "expired", at: nowSeconds - 30 * DAY },
-    { id: 4, userId: 1, lotId: 2, points: 240, reason: "earned", at: nowSeconds - 300 * DAY },
+    { id: 1, userId: 1, lotId: 1, points: 200, reason: "earned", at: nowSeconds - 400 * DAY_SECONDS },
+    { id: 2, userId: 1, lotId: 1, points: -140, reason: "spent", at: nowSeconds - 210 * DAY_SECONDS },
+    { id: 3, userId: 1, lotId: 1, points: -60, reason: "expired", at: nowSeconds - 30 * DAY_SECONDS },
+    { id: 4, userId: 1, lotId: 2, points: 240, reason: "earned", at: nowSeconds - 300 * DAY_SECONDS },
     { id: 5, userId: 1, lotId: 3, points: 100, reason: "earned", at: nowSeconds },
   ];
 }
@@ -66,8 +69,8 @@ export function notices(nowSeconds: number): (typeof notification.$inferInsert)[
       title: "60 poin kedaluwarsa dalam 30 hari",
       text: "Pakai saat checkout atau tukarkan dengan barang.",
       path: "/profile/point",
-      createdAt: nowSeconds - 60 * DAY,
-      readAt: nowSeconds - 59 * DAY,
+      createdAt: nowSeconds - 60 * DAY_SECONDS,
+      readAt: nowSeconds - 59 * DAY_SECONDS,
     },
     {
       id: 2,
@@ -102,6 +105,6 @@ export function wishes(nowSeconds: number) {
   return saved.map(([slug, dearer], nth) => {
     const { id, variants } = findProduct(slug);
     const savedPrice = summarizePrices(variants).priceMin + dearer;
-    return { userId: 1, productId: id, createdAt: nowSeconds - (nth + 1) * DAY, savedPrice };
+    return { userId: 1, productId: id, createdAt: nowSeconds - (nth + 1) * DAY_SECONDS, savedPrice };
   });
 }

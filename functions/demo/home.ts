@@ -2,8 +2,7 @@ import { productGroup, productGroupItem } from "#functions/db/schema/catalogue.t
 import { banner, popup } from "#functions/db/schema/content.ts";
 import { catalogue, type SeedProduct } from "./catalogue.ts";
 import manifest from "./manifest.json" with { type: "json" };
-import { picture } from "./pictures.ts";
-import { rowsOf, type TableRows } from "./table-rows.ts";
+import { picture, rowsOf, type TableRows } from "./table-rows.ts";
 
 const GROUP_SIZE = 10;
 const TOP = 1;

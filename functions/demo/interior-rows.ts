@@ -5,11 +5,10 @@ import {
   projectProperty,
   projectRequest,
 } from "#functions/db/schema/interior.ts";
+import { DAY_SECONDS } from "#lib/time.ts";
 import { interiorWorks } from "./interior-works.ts";
-import { picture } from "./pictures.ts";
-import { rowsOf, type TableRows } from "./table-rows.ts";
+import { picture, rowsOf, type TableRows } from "./table-rows.ts";
 
-const DAY = 86_400;
 const DEWI = 1;
 
 const properties = ["Rumah tinggal", "Apartemen", "Kafe atau restoran", "Kantor", "Toko"];
@@ -44,8 +43,8 @@ export function interiorRows(now: number): TableRows[] {
           beforeHeight: before.height,
           beforePlaceholder: before.placeholder,
           position: n + 1,
-          publishedAt: now - (n + 1) * 30 * DAY,
-          updatedAt: now - (n + 1) * 30 * DAY,
+          publishedAt: now - (n + 1) * 30 * DAY_SECONDS,
+          updatedAt: now - (n + 1) * 30 * DAY_SECONDS,
         };
       }),
     ),
@@ -56,7 +55,7 @@ export function interiorRows(now: number): TableRows[] {
 
 /** A consultation of Dewi's that is on its way. */
 export function projectRows(now: number): TableRows[] {
-  const asked = now - 6 * DAY;
+  const asked = now - 6 * DAY_SECONDS;
   return [
     rowsOf(projectRequest, [
       {
@@ -76,18 +75,18 @@ export function projectRows(now: number): TableRows[] {
         contactTime: "afternoon",
         state: "contacted",
         createdAt: asked,
-        updatedAt: asked + 2 * DAY,
+        updatedAt: asked + 2 * DAY_SECONDS,
       },
     ]),
     rowsOf(projectEntry, [
       { id: 1, requestId: 1, author: "shopper", state: "submitted", at: asked },
-      { id: 2, requestId: 1, author: "shop", state: "contacted", at: asked + DAY },
+      { id: 2, requestId: 1, author: "shop", state: "contacted", at: asked + DAY_SECONDS },
       {
         id: 3,
         requestId: 1,
         author: "shop",
         text: "Terima kasih sudah bercerita, Kak Dewi. Boleh kami datang mengukur hari Sabtu pukul sepuluh pagi?",
-        at: asked + 2 * DAY,
+        at: asked + 2 * DAY_SECONDS,
       },
     ]),
   ];

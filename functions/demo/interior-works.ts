@@ -1,4 +1,29 @@
-import { type DemoInteriorWork, INTERIOR_CATEGORIES } from "./interior-work.ts";
+const INTERIOR_CATEGORIES = [
+  "Ruang Tamu",
+  "Kamar Tidur",
+  "Ruang Makan",
+  "Ruang Kerja",
+  "Ruang Keluarga",
+  "Ruang Masuk",
+] as const;
+
+/** A finished interior project. Its pictures are keys of pictures.json; the one before the work is a drawing. */
+interface DemoInteriorWork {
+  slug: string;
+  title: string;
+  category: (typeof INTERIOR_CATEGORIES)[number];
+  city: string;
+  areaM2: number;
+  year: number;
+  /** What was wished for, and what was done. */
+  story: string;
+  picture: string;
+  altText: string;
+  beforePicture: string;
+  beforeAltText: string;
+  /** Slugs of products that stand in the room. */
+  products: string[];
+}
 
 const [livingRoom, bedroom, diningRoom, study, familyRoom, entrance] = INTERIOR_CATEGORIES;
 

@@ -1,13 +1,12 @@
 import { nameOf } from "#domain/cart/pricing.ts";
+import { kindOf } from "#domain/catalogue/price.ts";
 import { keptOf } from "#domain/catalogue/promises.ts";
-import { kindOf } from "#domain/catalogue/thing-kind.ts";
 import { readPromises } from "#domain/content/promises.ts";
+import { onArrivalOf } from "#domain/orders/arrival.ts";
 import { type Bill, billOf } from "#domain/orders/bill.ts";
-import { orderNumber } from "#domain/orders/number.ts";
-import { onArrivalOf } from "#domain/orders/on-arrival.ts";
 import { parcelsOf, type QuotedParcel, quoteParcels, type SentLine, shippingOf } from "#domain/orders/parcels.ts";
 import { findMethod, type PaymentCode } from "#domain/orders/payment-method.ts";
-import type { OrderState } from "#domain/orders/state.ts";
+import { type OrderState, orderNumber } from "#domain/orders/state.ts";
 import { pointsEarned, pointsEndAt } from "#domain/promotions/points.ts";
 import { address } from "#functions/db/schema/address-book.ts";
 import { moneyEntry, refund } from "#functions/db/schema/money.ts";

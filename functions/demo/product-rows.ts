@@ -9,7 +9,7 @@ import {
   productVariant,
 } from "#functions/db/schema/catalogue.ts";
 import { category, categoryGroup, collection, partner, subCategory } from "#functions/db/schema/shelves.ts";
-import { bundles } from "./bundles.ts";
+import { DAY_SECONDS } from "#lib/time.ts";
 import {
   catalogue,
   categories,
@@ -23,15 +23,13 @@ import {
   subCategories,
   subCategoryIdOf,
 } from "./catalogue.ts";
-import { certificateOf, gradesOf } from "./certificates.ts";
-import { collections } from "./collections.ts";
-import { picture } from "./pictures.ts";
+import { certificateOf, gradesOf } from "./jewellery.ts";
+import { bundles, collections } from "./sets.ts";
 import { settings } from "./settings.ts";
-import { rowsOf, type TableRows } from "./table-rows.ts";
+import { picture, rowsOf, type TableRows } from "./table-rows.ts";
 
 /** What the demo promises by its settings: its products say the same. */
 const promised = readPromises(settings);
-const DAY = 86_400;
 const NEW_DAYS = 90;
 
 /** Products with their variants and pictures, without their categories. */
@@ -87,7 +85,7 @@ function productRow(one: SeedProduct, now: number): typeof product.$inferInsert 
     ...summarizePrices(one.variants),
     totalSales: one.sales,
     createdAt,
-    updatedAt: Math.max(createdAt, now - (one.id % 20) * DAY),
+    updatedAt: Math.max(createdAt, now - (one.id % 20) * DAY_SECONDS),
   };
 }
 
@@ -153,7 +151,7 @@ function weightOf(gram: number): string {
 }
 
 function badgeOf(one: SeedProduct): string {
-  if (one.ageSeconds < NEW_DAYS * DAY) return "NEW PRODUCT";
+  if (one.ageSeconds < NEW_DAYS * DAY_SECONDS) return "NEW PRODUCT";
   return one.id % 6 === 1 ? "HOT PRODUCT" : "";
 }
 
@@ -204,7 +202,7 @@ type Bundle = (typeof bundles)[number];
 
 function bundleRow(one: Bundle, now: number): typeof product.$inferInsert {
   const parts = one.parts.map((part) => findProduct(part.slug));
-  const createdAt = now - (one.id - 95) * 9 * DAY;
+  const createdAt = now - (one.id - 95) * 9 * DAY_SECONDS;
   return {
     id: one.id,
     slug: one.slug,

@@ -1,9 +1,7 @@
 import { chatMessage, event, eventClaim } from "#functions/db/schema/service.ts";
 import { findProduct } from "./catalogue.ts";
-import { picture } from "./pictures.ts";
-import { showroom } from "./showroom.ts";
-import { activityId } from "./showroom-rows.ts";
-import { rowsOf, type TableRows } from "./table-rows.ts";
+import { activityId, showroom } from "./showroom-rows.ts";
+import { picture, rowsOf, type TableRows } from "./table-rows.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -11,15 +11,20 @@ import {
   showroomVideo,
   showroomVideoProduct,
 } from "#functions/db/schema/showroom.ts";
-import { type Zone, zoneHours } from "#lib/time.ts";
+import { DAY_SECONDS, type Zone, zoneHours } from "#lib/time.ts";
 import { findProduct, partners as makers } from "./catalogue.ts";
-import { picture } from "./pictures.ts";
-import type { DemoRoomLead } from "./showroom/floors.ts";
-import type { DemoHours, DemoPlaceZone } from "./showroom/partners.ts";
-import { showroom } from "./showroom.ts";
-import { rowsOf, type TableRows } from "./table-rows.ts";
+import { exhibitions, videos } from "./showroom/exhibitions.ts";
+import {
+  type DemoHours,
+  type DemoPlaceZone,
+  type DemoRoomLead,
+  floors,
+  planPartner,
+  showroomPartners,
+} from "./showroom/partners.ts";
+import { activities, catalogues } from "./showroom/programme.ts";
+import { picture, rowsOf, type TableRows } from "./table-rows.ts";
 
-const DAY = 86_400;
 const zones: Record<DemoPlaceZone, Zone> = { "Asia/Jakarta": "WIB", "Asia/Makassar": "WITA" };
 
 /** The partners that can be visited come after those who only make things. */
@@ -147,7 +152,7 @@ function videoRows(now: number): TableRows[] {
         subtitle,
         fileUrl: src,
         duration: tenths(durationSeconds),
-        publishedAt: now - daysAgo * DAY,
+        publishedAt: now - daysAgo * DAY_SECONDS,
         ...picture(poster, altText),
         position: n,
       })),
@@ -192,7 +197,7 @@ function activityRows(now: number): TableRows {
     showroom.activities.map((one) => {
       const { slug, title, text, seats = 0, taken = 0 } = one;
       const start = startOf(one, now);
-      const publishedAt = start - 90 * DAY;
+      const publishedAt = start - 90 * DAY_SECONDS;
       return {
         ...{ id: activityId(slug), kind: "event", slug, partnerId: partnerId(one.partner), title, text },
         ...picture(one.picture, one.altText),
@@ -212,7 +217,17 @@ function activityRows(now: number): TableRows {
 /** That day's clock at the place, so many days from today. */
 function startOf(one: { daysAhead: number; startsAt: string; zone: DemoPlaceZone }, now: number): number {
   const ahead = zoneHours[zones[one.zone]] * 3600;
-  const today = Math.floor((now + ahead) / DAY) * DAY - ahead;
+  const today = Math.floor((now + ahead) / DAY_SECONDS) * DAY_SECONDS - ahead;
   const [hours = 0, minutes = 0] = one.startsAt.split(":").map(Number);
-  return today + one.daysAhead * DAY + hours * 3600 + minutes * 60;
+  return today + one.daysAhead * DAY_SECONDS + hours * 3600 + minutes * 60;
 }
+
+/** What there is to visit at the demo shop's partners. */
+export const showroom = {
+  partners: showroomPartners,
+  plan: { partner: planPartner, floors },
+  exhibitions,
+  videos,
+  catalogues,
+  activities,
+};

@@ -1,7 +1,7 @@
-import { networkOf } from "#domain/account/network-address.ts";
-import { formBytesMax, TEXT_FORM_BYTES_MAX } from "#domain/pictures/address.ts";
+import { networkOf } from "#domain/account/connection.ts";
+import { formBytesMax } from "#domain/pictures/files.ts";
 import type { Env } from "#functions/env.ts";
-import { formKind } from "#lib/form-parts.ts";
+import { formKind, TEXT_FORM_BYTES_MAX } from "#lib/form.ts";
 import { readToEnd, withinLimit } from "./body.ts";
 import { readCookies } from "./cookies.ts";
 import { arrivesInTime, type Place, takePlace } from "./form-places.ts";

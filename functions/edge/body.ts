@@ -1,5 +1,4 @@
-import { TEXT_FORM_BYTES_MAX } from "#domain/pictures/address.ts";
-import { type FormKind, hasFewPairs } from "#lib/form-parts.ts";
+import { type FormKind, hasFewPairs, TEXT_FORM_BYTES_MAX } from "#lib/form.ts";
 
 /** Beyond this, a body is no longer read: the connection is dropped. */
 const DISCARD_LIMIT = 64 * 1_048_576;

@@ -1,5 +1,5 @@
-import { shopPicturePath } from "#contract/pictures/picture.ts";
-import { shopFileAt } from "#domain/pictures/address.ts";
+import { shopPicturePath } from "#contract/pictures.ts";
+import { shopFileAt } from "#domain/pictures/files.ts";
 import { shapeAt, shapedSize } from "#domain/pictures/shapes.ts";
 import type { Env } from "#functions/env.ts";
 import { CARD_PICTURE, type CardWords, drawCard, type Letters } from "#functions/pictures/card.ts";

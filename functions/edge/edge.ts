@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { REQUEST_ID_HEADER, TEST_CLOCK_HEADER } from "#contract/call.ts";
-import { BEACON_PATH } from "#domain/metrics/vitals.ts";
-import { shopOriginOf } from "#domain/shop-origin.ts";
-import { withoutTracking, withTracking } from "#domain/tracking.ts";
+import { BEACON_PATH } from "#domain/metrics/visits.ts";
 import type { Env } from "#functions/env.ts";
 import { chooseTransport } from "#functions/transport.ts";
+import { shopOriginOf } from "#lib/origin.ts";
 import { Remembered } from "#lib/remembered.ts";
+import { withoutTracking, withTracking } from "#lib/tracking.ts";
 import { type Arrival, cutPage, letIn, MANIFEST_PATH } from "./arrival.ts";
 import { isRead, readToEnd } from "./body.ts";
 import { withRequestHeaders } from "./call-headers.ts";

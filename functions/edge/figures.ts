@@ -1,8 +1,7 @@
-import { networkOf } from "#domain/account/network-address.ts";
-import { countedAs, isBot } from "#domain/metrics/visit.ts";
-import { BEACON_MAX, BEACON_PATH, readBeacon } from "#domain/metrics/vitals.ts";
+import { networkOf } from "#domain/account/connection.ts";
+import { BEACON_MAX, BEACON_PATH, countedAs, isBot, readBeacon } from "#domain/metrics/visits.ts";
 import type { Env } from "#functions/env.ts";
-import { noticeStillClock } from "#functions/jobs/still-clock.ts";
+import { noticeStillClock } from "#functions/jobs/watch.ts";
 import { count, keepCounts } from "#functions/metrics/counts.ts";
 import type { Seconds } from "#lib/time.ts";
 import { readToEnd } from "./body.ts";

@@ -1,5 +1,5 @@
-import { isOwnMachine } from "#domain/shop-origin.ts";
 import { NOTIFICATION_PATH } from "#functions/orders/payment-notices.ts";
+import { isOwnMachine } from "#lib/origin.ts";
 import { plainPage } from "./plain-page.ts";
 
 /** Paths that are answered under any host name: they show no page and do not depend on the host. */

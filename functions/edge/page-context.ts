@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { isOwnMachine } from "#domain/shop-origin.ts";
 import type { Transport } from "#functions/transport.ts";
+import { isOwnMachine } from "#lib/origin.ts";
 import type { Arrival } from "./arrival.ts";
 import { isRead } from "./body.ts";
 import { answerCard } from "./drawn-pictures.ts";

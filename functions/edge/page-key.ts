@@ -1,4 +1,4 @@
-import { isTracking } from "#domain/tracking.ts";
+import { isTracking } from "#lib/tracking.ts";
 import type { Cookies } from "./cookies.ts";
 
 const QUERY_LENGTH_MAX = 1000;

@@ -1,4 +1,4 @@
-import { pathInLog } from "#domain/account/redaction.ts";
+import { pathInLog } from "#lib/redaction.ts";
 import { isAskedAhead } from "./page-key.ts";
 
 /** One structured log line per request, and the same timings for the browser's dev tools. */

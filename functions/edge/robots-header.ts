@@ -1,7 +1,7 @@
 import { robotsHeader } from "#domain/crawling.ts";
-import { isOwnMachine } from "#domain/shop-origin.ts";
 import type { Env } from "#functions/env.ts";
 import { isKeptFromSearch } from "#functions/kept-from-search.ts";
+import { isOwnMachine } from "#lib/origin.ts";
 import { isFilmPath } from "./film.ts";
 
 /** On one's own machine pages are as they will be in the world. */

@@ -1,5 +1,5 @@
-import { shopPicturePath } from "#contract/pictures/picture.ts";
-import { shopFileAt, shopPictureAddress } from "#domain/pictures/address.ts";
+import { shopPicturePath } from "#contract/pictures.ts";
+import { shopFileAt, shopPictureAddress } from "#domain/pictures/files.ts";
 import type { Transport } from "#functions/transport.ts";
 import type { RequestLog } from "./request-log.ts";
 import { sharedCache } from "./shared-cache.ts";

@@ -13,9 +13,9 @@ import {
   verifyMailCode,
 } from "#contract/account/auth.ts";
 import type { Call } from "#contract/call.ts";
-import { logCartAction, logPixel } from "#contract/cart/cart.ts";
-import { askForStock } from "#contract/catalogue/stock-wish.ts";
-import { storeProject, uploadProjectPicture } from "#contract/interior/project.ts";
+import { logCartAction, logPixel } from "#contract/cart.ts";
+import { askForStock } from "#contract/catalogue/wishes.ts";
+import { storeProject, uploadProjectPicture } from "#contract/interior.ts";
 import type { LimitName } from "./limits.ts";
 
 /**

@@ -1,12 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { carrierOf, siteOf } from "#domain/account/network-address.ts";
-import { secondsUntilTomorrow } from "#domain/account/one-time-code.ts";
-import { DAY_LIMITS, type DayLimit, type DayMost, SITE_NETWORKS } from "#domain/day-limits.ts";
+import { carrierOf, siteOf } from "#domain/account/connection.ts";
+import { DAY_LIMITS, type DayLimit, type DayMost, SITE_NETWORKS } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusals.ts";
 import { countToday, type DailyLimit } from "#functions/db/daily-count.ts";
 import type { Database } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
-import type { Seconds } from "#lib/time.ts";
+import { type Seconds, secondsUntilTomorrow } from "#lib/time.ts";
 import { refuse, refuseFor } from "./refuse.ts";
 
 /** Who writes something, as far as days are counted. */

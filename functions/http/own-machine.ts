@@ -1,8 +1,8 @@
-import { isOwnMachine } from "#domain/shop-origin.ts";
 import type { ApiEnv, ChatAppEnv, MailEnv, PaymentEnv } from "#functions/env.ts";
 import { openChatApp } from "#functions/messages/chat-app.ts";
-import { openMail } from "#functions/messages/mail.ts";
+import { openMail } from "#functions/messages/gateway.ts";
 import { withPayments } from "#functions/payments/choose-payment.ts";
+import { isOwnMachine } from "#lib/origin.ts";
 
 /** Whether the shop is only being tried out: on a local machine, with no way to send messages. */
 export function isTriedOut(request: Request, env: MailEnv & ChatAppEnv): boolean {

@@ -1,7 +1,6 @@
-import { bareKey, KEY_LETTERS_MAX, PAIRS_MAX } from "#domain/catalogue/pairs.ts";
-import { readMultipart } from "#domain/multipart.ts";
-import { TEXT_FORM_BYTES_MAX } from "#domain/pictures/address.ts";
-import { formKind, hasFewPairs } from "#lib/form-parts.ts";
+import { joinBytes } from "#lib/bytes.ts";
+import { bareKey, formKind, hasFewPairs, KEY_LETTERS_MAX, PAIRS_MAX, TEXT_FORM_BYTES_MAX } from "#lib/form.ts";
+import { readMultipart } from "#lib/multipart.ts";
 import { Refused, refuse } from "./refuse.ts";
 
 /** The parsed body: JSON, or a form whose repeated keys become lists. Undefined if there is none. */
@@ -70,18 +69,8 @@ export async function readJson(request: Request): Promise<unknown> {
 
 async function readBytes(request: Request, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of piecesOf(request, bytesMax)) {
-    size += piece.byteLength;
-    pieces.push(piece);
-  }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, offset);
-    offset += piece.byteLength;
-  }
-  return bytes;
+  for await (const piece of piecesOf(request, bytesMax)) pieces.push(piece);
+  return joinBytes(pieces);
 }
 
 /** Counted while reading: a request need not state its length. */

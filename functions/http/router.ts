@@ -17,19 +17,18 @@ import {
   VALID_UNTIL_HEADER,
 } from "#contract/call.ts";
 import { fromWire, toWire } from "#contract/wire.ts";
-import { CHATS_A_DAY } from "#domain/account/limits.ts";
-import { networkOf } from "#domain/account/network-address.ts";
-import { pathInLog } from "#domain/account/redaction.ts";
+import { networkOf } from "#domain/account/connection.ts";
+import { CHATS_A_DAY } from "#domain/account/sign-in.ts";
 import { refusalWords } from "#domain/refusals.ts";
-import { isOwnMachine, shopOriginOf } from "#domain/shop-origin.ts";
-import { DatabaseHeld } from "#functions/db/busy.ts";
 import { Database } from "#functions/db/database.ts";
-import { Trips } from "#functions/db/trips.ts";
+import { DatabaseHeld, Trips } from "#functions/db/trips.ts";
 import type { ApiEnv } from "#functions/env.ts";
-import { sendToQueue } from "#functions/messages/post.ts";
+import { sendToQueue } from "#functions/messages/outbox.ts";
 import { count } from "#functions/metrics/counts.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
+import { isOwnMachine, shopOriginOf } from "#lib/origin.ts";
+import { pathInLog } from "#lib/redaction.ts";
 import type { Seconds } from "#lib/time.ts";
 import type { CallContext, Handler } from "./answer.ts";
 import { countedFirst } from "./counted-first.ts";
@@ -138,7 +137,7 @@ async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Pr
   const known = shopper as Shopper | undefined;
   const whoAsks = begun ? begun.whoAsks : async () => known ?? refuse("unauthenticated", 401);
   const data = await handle(input, { ...context, shopper: known, whoAsks });
-  await db.entered();
+  await db.authenticated();
   if (version) c.header(CATALOGUE_VERSION_HEADER, String(await version()));
   countCall(row, db, now);
   if (until !== Number.POSITIVE_INFINITY) c.header(VALID_UNTIL_HEADER, String(until));
@@ -224,13 +223,13 @@ async function beginAs(c: ApiContext, db: Database, now: Seconds) {
   if (!token || !/^[1-9]\d{0,14}$/.test(said)) return undefined;
   const shopper: Owner = { id: Number(said), tokenHash: await hashToken(token) };
   let whole: Shopper | undefined;
-  db.enterBy(selectShopper({ tokenHash: shopper.tokenHash, now }), ([found]) => {
+  db.authenticateWithFirstRead(selectShopper({ tokenHash: shopper.tokenHash, now }), ([found]) => {
     if (found?.id !== shopper.id) return refuse("unauthenticated", 401);
     whole = { ...found, ...shopper };
     if (isSightingDue(found, now)) noteLater(c, shopper, now);
   });
   const whoAsks = async () => {
-    await db.entered();
+    await db.authenticated();
     return whole ?? refuse("unauthenticated", 401);
   };
   return { shopper, whoAsks };

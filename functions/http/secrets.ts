@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { CODE_LENGTH } from "#domain/account/limits.ts";
+import { CODE_LENGTH } from "#domain/account/sign-in.ts";
 import { hashToken } from "./shopper.ts";
 
 /** 256 random bits, encoded for a header or a link. */

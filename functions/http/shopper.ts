@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
-import { MOST } from "#domain/day-limits.ts";
-import { COOKIE_DAYS } from "#domain/kept-days.ts";
-import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
+import { COOKIE_DAYS, MOST } from "#domain/limits.ts";
+import { type Database, prepared, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
-import { provenEmail, provenPhone } from "#functions/db/proven-contact.ts";
-import { Given } from "#functions/db/render.ts";
-import { accessToken, user } from "#functions/db/schema/account.ts";
+import { Param } from "#functions/db/render.ts";
+import { accessToken, provenEmail, provenPhone, user } from "#functions/db/schema/account.ts";
 import { hexDigest } from "#lib/bytes.ts";
 import type { Seconds } from "#lib/time.ts";
 
@@ -36,11 +34,11 @@ export async function findShopper(db: Database, token: string, now: Seconds): Pr
 }
 
 /** The user of a token, who is asked for with nearly every call. */
-export const selectShopper = standing(
+export const selectShopper = prepared(
   select(
     shopperFields,
     sql`FROM access_token JOIN user ON ${user.id} = ${accessToken.userId}
-      WHERE ${accessToken.tokenHash} = ${new Given("tokenHash")} AND ${accessToken.expiresAt} > ${new Given("now")}
+      WHERE ${accessToken.tokenHash} = ${new Param("tokenHash")} AND ${accessToken.expiresAt} > ${new Param("now")}
         AND ${user.blockedAt} IS NULL`,
   ),
 );

@@ -15,7 +15,7 @@ let remembered: { row: Row; readAt: number } | undefined;
  */
 export function catalogueVersion(db: Database): () => Promise<number> {
   const known = () => (remembered && Date.now() - remembered.readAt <= REMEMBERED_MS ? [remembered.row] : undefined);
-  const read = db.ride(selectCatalogueVersion, known);
+  const read = db.readAlong(selectCatalogueVersion, known);
   const begun = Date.now();
   return async () => {
     const [row = { version: 0 }] = await read();

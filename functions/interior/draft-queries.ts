@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { MOST } from "#domain/day-limits.ts";
-import { DRAFT_DAYS, DRAFT_DAYS_MOST } from "#domain/interior/project.ts";
-import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
+import { DRAFT_DAYS, DRAFT_DAYS_MOST } from "#domain/interior.ts";
+import { MOST } from "#domain/limits.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
 import { countToday, type DailyLimit, isCounted } from "#functions/db/daily-count.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
@@ -13,14 +13,13 @@ import {
 import { makeToken } from "#functions/http/secrets.ts";
 import { deleteFiles } from "#functions/messages/outbox.ts";
 import { uploadKey } from "#functions/pictures/upload-queries.ts";
-import type { Seconds } from "#lib/time.ts";
+import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
 
 const isSent = (key: string) => sql`EXISTS (SELECT 1 FROM project_request WHERE ${project.formKey} = ${key})`;
 
 const isThere = (key: string) => sql`EXISTS (SELECT 1 FROM project_draft WHERE ${draft.key} = ${key})`;
-const DAY = 86_400;
 const hasRoom = (now: Seconds) => sql`(SELECT count(*) FROM (SELECT 1 FROM project_draft
-  WHERE ${draft.updatedAt} > ${now - DRAFT_DAYS * DAY} LIMIT ${MOST.drafts})) < ${MOST.drafts}`;
+  WHERE ${draft.updatedAt} > ${now - DRAFT_DAYS * DAY_SECONDS} LIMIT ${MOST.drafts})) < ${MOST.drafts}`;
 
 /**
  * Keeps what was typed beside what is there already; nothing is kept once the request was sent. A new draft counts
@@ -91,8 +90,8 @@ export function dropPictures(where: SQL, now: Seconds): [Statement<{ id: number 
 
 /** Drafts that nobody has touched for days, and those that are never sent, with their pictures. */
 export function forgetDrafts(now: Seconds): Statement<unknown>[] {
-  const longAgo = now - DRAFT_DAYS * DAY;
-  const hasEnded = sql`(${draft.updatedAt} <= ${longAgo} OR ${draft.createdAt} <= ${now - DRAFT_DAYS_MOST * DAY})`;
+  const longAgo = now - DRAFT_DAYS * DAY_SECONDS;
+  const hasEnded = sql`(${draft.updatedAt} <= ${longAgo} OR ${draft.createdAt} <= ${now - DRAFT_DAYS_MOST * DAY_SECONDS})`;
   const isAlive = sql`EXISTS (SELECT 1 FROM project_draft WHERE ${draft.key} = ${picture.draftKey} AND NOT ${hasEnded})`;
   return [
     ...dropPictures(sql`${picture.requestId} IS NULL AND ${picture.createdAt} <= ${longAgo} AND NOT ${isAlive}`, now),

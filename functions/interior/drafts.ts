@@ -5,22 +5,22 @@ import {
   saveProjectDraft,
   showProjectDraft,
   uploadProjectPicture,
-} from "#contract/interior/project.ts";
-import type { UploadedPicture } from "#contract/pictures/picture.ts";
-import { DRAFT_KEY, projectPictureAddress } from "#domain/interior/project.ts";
-import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
+} from "#contract/interior.ts";
+import type { UploadedPicture } from "#contract/pictures.ts";
+import { DRAFT_KEY, projectPictureAddress } from "#domain/interior.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
 import type { Database } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
-import { readOrName } from "#functions/db/json-text.ts";
+import { readOrName } from "#functions/db/json.ts";
 import { projectPicture as picture, projectRequest as project, projectDraft } from "#functions/db/schema/interior.ts";
 import { answer } from "#functions/http/answer.ts";
 import { limitsOfDay, limitToday, refuseToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { isSame, makeToken } from "#functions/http/secrets.ts";
 import { findShopper } from "#functions/http/shopper.ts";
-import { showPicture } from "#functions/pictures/show.ts";
 import { putFiles, readFiles } from "#functions/pictures/store.ts";
 import { uploadKey } from "#functions/pictures/upload-queries.ts";
+import { showPicture } from "#functions/pictures/uploads.ts";
 import type { Seconds } from "#lib/time.ts";
 import {
   dropPictures,
@@ -48,7 +48,7 @@ export const drafts = {
   uploadProjectPicture: answer(uploadProjectPicture, async ({ body }, context) => {
     const { db, now, uploads, post } = context;
     await context.limit("upload", context.address);
-    // Before it is drawn, which costs more than its bytes.
+    // Counted before the picture is drawn, which costs more than its bytes.
     await limitToday(context, limitsOfDay("guestPicture", context), { when: hasRoomForPicture });
     const files = await readFiles(body.picture, "picture", context);
     const token = makeToken();

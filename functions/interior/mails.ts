@@ -1,5 +1,5 @@
-import { type ProjectState, projectStateLabels } from "#domain/interior/project.ts";
-import { mail } from "#functions/messages/mail-template.ts";
+import { type ProjectState, projectStateLabels } from "#domain/interior.ts";
+import { mail } from "#functions/messages/letterhead.ts";
 import type { Message } from "#functions/messages/outbox.ts";
 
 interface Recipient {
@@ -13,7 +13,7 @@ interface Recipient {
 export const projectPath = (code: string) => `/profile/konsultasi/${code}`;
 
 /**
- * Nothing that was typed stands in it: anybody can have it sent to any address.
+ * The mail quotes nothing that was typed, because anybody can have it sent to any address.
  */
 export function receivedMail({ code, email, userId }: Recipient, origin: string): Message {
   return mail(
@@ -27,7 +27,7 @@ export function receivedMail({ code, email, userId }: Recipient, origin: string)
   );
 }
 
-/** What the customer is told of a move or an answer. */
+/** The mail about a move or an answer. */
 export function shopWords(code: string, { to, text }: { to?: ProjectState; text: string }) {
   if (!to) return { title: `Balasan untuk konsultasi ${code}`, text };
   return {

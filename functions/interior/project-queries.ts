@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { MOST } from "#domain/day-limits.ts";
-import { isProjectOver, PROJECT_STATES, type ProjectState } from "#domain/interior/project.ts";
+import { isProjectOver, PROJECT_STATES, type ProjectState } from "#domain/interior.ts";
+import { MOST } from "#domain/limits.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
-import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
+import { insert, jsonObject, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import {
   projectEntry as entry,
@@ -10,7 +10,9 @@ import {
   projectRequest as project,
   projectLocation,
   projectProperty,
+  interiorWork as work,
 } from "#functions/db/schema/interior.ts";
+import { imageOf } from "#functions/db/variant-sql.ts";
 import type { Seconds } from "#lib/time.ts";
 import { deleteDraft, isWaiting, selectPictures } from "./draft-queries.ts";
 
@@ -37,7 +39,7 @@ export function countProjects(userId: number) {
   return select({ total: sql<number>`count(*)` }, sql`FROM project_request WHERE ${project.userId} = ${userId}`);
 }
 
-/** Of anybody, in one state or in all, the newest first. */
+/** All customers' requests, in one state or in all, the newest first. */
 export function selectAllProjects(state: ProjectState | undefined, most: number, offset: number) {
   const where = state ? sql`${project.state} = ${state}` : sql`1`;
   return select(
@@ -111,7 +113,7 @@ export async function insertProjectMessage(
   ]);
 }
 
-/** What the shop does: a move with words, or words alone. The batch fails if the state is no longer `from`. */
+/** The shop's action: a move with words, or words alone. The batch fails if the state is no longer `from`. */
 export function writeByShop(
   { id, state: from }: Pick<ProjectRow, "id" | "state">,
   { to, text }: { to?: ProjectState; text: string },
@@ -125,3 +127,82 @@ export function writeByShop(
     statement(insert(entry, { requestId: id, author: "shop", state: to ?? null, text, at: now })),
   ];
 }
+
+const cardFields = {
+  ...pick(work, "slug", "title", "category", "city", "size", "updatedAt"),
+  picture: imageOf(work, "stored"),
+};
+export type WorkRow = RowOf<typeof cardFields>;
+
+const isShown = (now: Seconds) => sql`${work.publishedAt} <= ${now}`;
+const ofCategory = (category: string | undefined) =>
+  category === undefined ? sql`1` : sql`${work.category} = ${category}`;
+const inOrder = sql`ORDER BY ${work.position}, ${work.id}`;
+
+export function selectWorks(category: string | undefined, perPage: number, page: number, now: Seconds) {
+  return select(
+    cardFields,
+    sql`FROM interior_work WHERE ${isShown(now)} AND ${ofCategory(category)} ${inOrder}
+      LIMIT ${perPage} OFFSET ${perPage * (page - 1)}`,
+  );
+}
+
+export function countWorks(category: string | undefined, now: Seconds) {
+  return select(
+    { total: sql<number>`count(*)` },
+    sql`FROM interior_work WHERE ${isShown(now)} AND ${ofCategory(category)}`,
+  );
+}
+
+/** Every category with something to show, in the order of its first room. */
+export function selectWorkCategories(now: Seconds) {
+  return select(
+    { name: sql<string>`${work.category}` },
+    sql`FROM interior_work WHERE ${isShown(now)} GROUP BY ${work.category} ORDER BY min(${work.position})`,
+  );
+}
+
+/** When the next room is shown. */
+export function selectNextWork(now: Seconds) {
+  return select(
+    { at: sql<Seconds | null>`min(${work.publishedAt})` },
+    sql`FROM interior_work WHERE ${work.publishedAt} > ${now}`,
+  );
+}
+
+const detailFields = {
+  ...cardFields,
+  ...pick(work, "year", "story"),
+  before: sql<string | null>`CASE WHEN ${work.beforeUrl} = '' THEN NULL ELSE ${jsonObject({
+    imageUrl: work.beforeUrl,
+    altText: work.beforeAlt,
+    width: work.beforeWidth,
+    height: work.beforeHeight,
+    placeholder: work.beforePlaceholder,
+  })} END`,
+};
+
+export function selectWork(slug: string, now: Seconds) {
+  return select(detailFields, sql`FROM interior_work WHERE ${work.slug} = ${slug} AND ${isShown(now)}`);
+}
+
+export function selectOtherWorks(slug: string, most: number, now: Seconds) {
+  const same: SQL = sql`(SELECT seen.category FROM interior_work AS seen WHERE seen.slug = ${slug})`;
+  return select(
+    cardFields,
+    sql`FROM interior_work WHERE ${isShown(now)} AND ${work.slug} <> ${slug}
+      ORDER BY ${work.category} = ${same} DESC, ${work.position}, ${work.id} LIMIT ${most}`,
+  );
+}
+
+export const selectProperties = () =>
+  select(
+    pick(projectProperty, "id", "name"),
+    sql`FROM project_property ORDER BY ${projectProperty.position}, ${projectProperty.id}`,
+  );
+
+export const selectLocations = () =>
+  select(
+    pick(projectLocation, "id", "name"),
+    sql`FROM project_location ORDER BY ${projectLocation.position}, ${projectLocation.id}`,
+  );

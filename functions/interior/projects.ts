@@ -1,15 +1,20 @@
 import { sql } from "drizzle-orm";
 import {
+  listInteriorWorks,
+  listProjectLocations,
+  listProjectProperties,
   listProjects,
   PROJECTS_PER_PAGE as PER_PAGE,
   type ProjectDetail,
   type ProjectHead,
+  showInteriorWork,
   showOwnProject,
   storeProject,
+  type WorkCard,
   writeToProject,
-} from "#contract/interior/project.ts";
-import { mailboxOf } from "#domain/account/limits.ts";
-import { MOST } from "#domain/day-limits.ts";
+} from "#contract/interior.ts";
+import { mailboxOf } from "#domain/account/sign-in.ts";
+import { slugOf } from "#domain/catalogue/slug.ts";
 import {
   budgetLabel,
   contactTimeLabels,
@@ -17,10 +22,13 @@ import {
   isProjectOver,
   projectCode,
   projectStateLabels,
-} from "#domain/interior/project.ts";
+} from "#domain/interior.ts";
+import { MOST } from "#domain/limits.ts";
 import { dayOfRecipient, readAsker } from "#functions/account/asker.ts";
 import { countToday } from "#functions/db/daily-count.ts";
+import type { Database } from "#functions/db/database.ts";
 import {
+  answer,
   answerAnybody,
   answerOwner,
   answerShopper,
@@ -32,20 +40,29 @@ import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import type { Shopper } from "#functions/http/shopper.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
+import type { Seconds } from "#lib/time.ts";
 import { toPicture } from "./drafts.ts";
 import { receivedMail } from "./mails.ts";
 import {
   countProjects,
+  countWorks,
   hasRoomForProject,
   insertProject,
   insertProjectMessage,
   isRepeatedProject,
   type ProjectRow,
+  selectLocations,
+  selectNextWork,
+  selectOtherWorks,
   selectProject,
   selectProjects,
+  selectProperties,
   selectSent,
+  selectWork,
+  selectWorkCategories,
+  selectWorks,
+  type WorkRow,
 } from "./project-queries.ts";
-import { selectLocations, selectProperties } from "./work-queries.ts";
 
 export const projects = {
   storeProject: answerAnybody(storeProject, ({ body }, context) => store(body, context)),
@@ -116,4 +133,59 @@ async function show(code: string, { db, shopper }: ShopperContext): Promise<Proj
 
 function toHead({ code, state, property, location, createdAt, updatedAt }: ProjectRow): ProjectHead {
   return { code, state, stateLabel: projectStateLabels[state], property, location, createdAt, updatedAt };
+}
+
+const OTHERS = 3;
+
+export const works = {
+  listInteriorWorks: answer(listInteriorWorks, async ({ query }, { db, now, changesAt }) => {
+    const { page, perPage } = query;
+    // Only a category's slug has to be looked up before the works are.
+    const category = query.category === undefined ? undefined : await findCategory(db, query.category, now);
+    const [rows, [count], [next], named] = await db.batch([
+      selectWorks(category, perPage, page, now),
+      countWorks(category, now),
+      selectNextWork(now),
+      selectWorkCategories(now),
+    ]);
+    const names = named.map(({ name }) => name);
+    changesAt(next?.at ?? undefined);
+    const total = count?.total ?? 0;
+    return {
+      results: rows.map(toCard),
+      total,
+      pagination: { page, perPage, totalPages: Math.ceil(total / perPage) },
+      categories: names.map((name) => ({ slug: slugOf(name), name })),
+    };
+  }),
+
+  showInteriorWork: answer(showInteriorWork, async ({ params: { id } }, { db, now, changesAt }) => {
+    const [[row], others, [next]] = await db.batch([
+      selectWork(id, now),
+      selectOtherWorks(id, OTHERS, now),
+      selectNextWork(now),
+    ]);
+    if (!row) return refuse("not_found", 404);
+    changesAt(next?.at ?? undefined);
+    const { before, ...detail } = row;
+    return {
+      ...detail,
+      picture: JSON.parse(detail.picture),
+      before: before && JSON.parse(before),
+      others: others.map(toCard),
+    };
+  }),
+
+  listProjectProperties: answer(listProjectProperties, (_, { db }) => db.rows(selectProperties())),
+  listProjectLocations: answer(listProjectLocations, (_, { db }) => db.rows(selectLocations())),
+};
+
+/** A category by its name or slug; one that nothing is in finds nothing. */
+async function findCategory(db: Database, category: string, now: Seconds): Promise<string> {
+  const listed = await db.rows(selectWorkCategories(now));
+  return listed.find(({ name }) => name === category || slugOf(name) === category)?.name ?? "";
+}
+
+function toCard(row: WorkRow): WorkCard {
+  return { ...row, picture: JSON.parse(row.picture) };
 }

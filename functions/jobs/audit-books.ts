@@ -10,23 +10,23 @@ import {
   type NightLimits,
   noteAudited,
   noteFindings,
+  readBooksOf,
   selectFindings,
   selectLately,
   selectTurn,
-} from "#functions/orders/books/audit-queries.ts";
-import { readBooksOf } from "#functions/orders/books/book-queries.ts";
+} from "#functions/orders/book-queries.ts";
 import type { Clock } from "./steps.ts";
 
-/** As many orders as are read at once: some megabytes. */
+/** How many orders are read at once: some megabytes. */
 const AT_ONCE = 500;
-/** Of what one night finds, no more is remembered and told. */
+/** The most findings of one night that are stored and reported. */
 const FOUND_MAX = 500;
 const NAMED_MAX = 20;
 const LIMITS: NightLimits = { lately: 2500, turn: 2000 };
 
 /**
  * Reads the books of the orders that something has happened to since the night before, and of some of all others in
- * turn: a night reads no more of a large shop than of a small one. What is wrong is told the owner in one mail, each of
+ * turn: a night reads no more of a large shop than of a small one. The owner gets the findings in one mail, each of
  * it once, and once more if it was right meanwhile.
  */
 export async function auditNightly(
@@ -45,9 +45,9 @@ export async function auditNightly(
     ...signs.flatMap((one) => JSON.parse(one?.orders ?? "[]") as number[]),
   ]);
   const { found, names } = await audit(db, [...ids]);
-  const told = new Set(known.map(({ name }) => findingOf(name)));
-  const mended = [...told].filter((one) => names.has(whoseFinding(one)) && !found.includes(one));
-  const news = found.filter((one) => !told.has(one)).slice(0, FOUND_MAX);
+  const reported = new Set(known.map(({ name }) => findingOf(name)));
+  const mended = [...reported].filter((one) => names.has(whoseFinding(one)) && !found.includes(one));
+  const news = found.filter((one) => !reported.has(one)).slice(0, FOUND_MAX);
   const owner = env.ALERT_TO || contact?.content || "";
   const next = turn.length < limits.turn ? 0 : (turn.at(-1)?.id ?? 0);
   const noted = noteAudited(
@@ -65,7 +65,7 @@ export async function auditNightly(
   return { audited: ids.size, wrong: found.length };
 }
 
-/** What the books say against these orders, and whom they could say something against. */
+/** The findings about these orders, and the names that findings could be about. */
 async function audit(db: Database, ids: number[]): Promise<{ found: string[]; names: Set<string> }> {
   const found: string[] = [];
   const names = new Set<string>();

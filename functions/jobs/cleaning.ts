@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { dayOf } from "#domain/account/one-time-code.ts";
-import { ASKED_WISH_DAYS, STOCK_WISH_DAYS, TOLD_WISH_DAYS } from "#domain/catalogue/stock-wish.ts";
-import { MOST } from "#domain/day-limits.ts";
-import { COOKIE_DAYS, KEPT_DAYS } from "#domain/kept-days.ts";
+import { ASKED_WISH_DAYS, STOCK_WISH_DAYS, TOLD_WISH_DAYS } from "#domain/catalogue/wish.ts";
+import { countWords } from "#domain/content/article.ts";
+import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
+import { COOKIE_DAYS, KEPT_DAYS, MOST } from "#domain/limits.ts";
+import { selectPictures } from "#functions/content/content-queries.ts";
 import { type Database, statement } from "#functions/db/database.ts";
+import { pick, select, set } from "#functions/db/fields.ts";
 import {
   accessToken,
   device,
@@ -17,9 +19,9 @@ import {
   user,
 } from "#functions/db/schema/account.ts";
 import { address, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
-import { dailyCount } from "#functions/db/schema/daily.ts";
+import { article } from "#functions/db/schema/articles.ts";
 import { projectRequest } from "#functions/db/schema/interior.ts";
-import { metric } from "#functions/db/schema/metrics.ts";
+import { dailyCount, metric } from "#functions/db/schema/operate.ts";
 import { flashSalePurchase, order, pointEntry, pointLot } from "#functions/db/schema/order.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { voucherGift } from "#functions/db/schema/promotions.ts";
@@ -44,17 +46,16 @@ import {
 import { activityReminder } from "#functions/db/schema/showroom.ts";
 import { forgetDrafts } from "#functions/interior/draft-queries.ts";
 import { dropUploads } from "#functions/pictures/upload-queries.ts";
-import type { Seconds } from "#lib/time.ts";
+import { DAY_SECONDS, dayOf, type Seconds } from "#lib/time.ts";
 
-const DAY = 86_400;
-/** For a comparison with the same month of last year. */
+/** Long enough to compare with the same month of last year. */
 const METRIC_DAYS = 400;
 
 /**
  * An account with a row in one of these has been used, so it stays. Together with what is deleted with an account these
  * are all columns that refer to one; a test compares them with the schema.
  */
-export const keepers: SQLiteColumn[] = [
+export const blocksDeletion: SQLiteColumn[] = [
   accessToken.userId,
   socialIdentity.userId,
   cart.userId,
@@ -84,8 +85,8 @@ export const keepers: SQLiteColumn[] = [
   projectRequest.userId,
   activityReminder.userId,
 ];
-/** What is deleted with an account that nobody proved. */
-export const goners: SQLiteColumn[] = [oneTimeCode.userId, mailLink.userId, knownBrowser.userId];
+/** Rows that are deleted together with an unproven account. */
+export const deletedWith: SQLiteColumn[] = [oneTimeCode.userId, mailLink.userId, knownBrowser.userId];
 
 const hasNone = (owner: SQLiteColumn) => sql`NOT EXISTS (SELECT 1 FROM ${owner.table} WHERE ${owner} = ${user.id})`;
 
@@ -94,11 +95,11 @@ const hasNone = (owner: SQLiteColumn) => sql`NOT EXISTS (SELECT 1 FROM ${owner.t
  * requests that were never sent, and accounts that were never proven.
  */
 export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
-  const isOver = (column: SQLiteColumn, days = 0) => sql`${column} <= ${now - days * DAY}`;
+  const isOver = (column: SQLiteColumn, days = 0) => sql`${column} <= ${now - days * DAY_SECONDS}`;
   const claims = sql`SELECT ${user.id} FROM user WHERE ${user.emailVerifiedAt} IS NULL
     AND ${user.phoneVerifiedAt} IS NULL
     AND ${isOver(user.createdAt, KEPT_DAYS.unproven)}
-    AND ${sql.join(keepers.map(hasNone), sql` AND `)}`;
+    AND ${sql.join(blocksDeletion.map(hasNone), sql` AND `)}`;
   const ofClaims = (column: SQLiteColumn) => sql`${column} IN (${claims})`;
   const forget = (table: SQLiteTable, where: SQL) => statement(sql`DELETE FROM ${table} WHERE ${where}`);
   const forgotten = sql`${upload.attachedTo} IS NULL AND ${isOver(upload.createdAt, KEPT_DAYS.looseUpload)}`;
@@ -124,4 +125,31 @@ export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
     forget(notification, isOver(notification.createdAt, KEPT_DAYS.notice)),
     forget(outbox, sql`${outbox.state} IN ('sent', 'kept', 'dead') AND ${isOver(outbox.createdAt, KEPT_DAYS.message)}`),
   ]);
+}
+
+/** Texts of one run: some milliseconds each. */
+const TEXTS_MAX = 20;
+
+/**
+ * Cleans again, from what was written, what an older cleaner had cleaned. Answers how many. The parser is loaded only
+ * where there is something to do.
+ */
+export async function cleanOldArticles(db: Database): Promise<number> {
+  const isOld = sql`${article.cleanerVersion} < ${CLEANER_VERSION}`;
+  const old = await db.rows(
+    select(pick(article, "id", "source"), sql`FROM article WHERE ${isOld} ORDER BY ${article.id} LIMIT ${TEXTS_MAX}`),
+  );
+  if (old.length === 0) return 0;
+  const { cleanHtml, picturesIn } = await import("#domain/content/clean-html.ts");
+  const pictures = await db.rows(selectPictures(old.flatMap(({ source }) => picturesIn(source))));
+  const sizes = new Map(pictures.map(({ imageUrl, width, height }) => [imageUrl, { width, height }]));
+  await db.batch(
+    old.map(({ id, source }) => {
+      const body = cleanHtml(source, sizes);
+      const cleaned = set(article, { body, words: countWords(body), cleanerVersion: CLEANER_VERSION });
+      // If the article was saved meanwhile, it is newer, and clean.
+      return statement(sql`UPDATE article SET ${cleaned} WHERE ${article.id} = ${id} AND ${isOld}`);
+    }),
+  );
+  return old.length;
 }

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from "#domain/kept-days.ts";
+import { KEPT_DAYS } from "#domain/limits.ts";
 import { framesOf, PASSPHRASE_MIN } from "#functions/backup/cipher.ts";
 import type { Manifest } from "#functions/backup/format.ts";
 import { packed } from "#functions/backup/pack.ts";
@@ -27,7 +27,10 @@ export interface Nightly {
  * Puts a backup of all tables into the bucket, where it stays for thirty days. It is read and sent piece by piece, so that
  * a large shop needs no more memory than a small one. The bucket's own files are not in it: they are beside it.
  */
-export async function keepNightly(env: { DB: D1Database } & FileEnv & BackupEnv, now: Seconds): Promise<Nightly> {
+export async function storeNightlyBackup(
+  env: { DB: D1Database } & FileEnv & BackupEnv,
+  now: Seconds,
+): Promise<Nightly> {
   const passphrase = env.BACKUP_PASSPHRASE || undefined;
   if (passphrase && passphrase.length < PASSPHRASE_MIN) {
     throw new Error(`BACKUP_PASSPHRASE has fewer than ${PASSPHRASE_MIN} signs`);

@@ -2,26 +2,20 @@ import { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { sixAtATime } from "#functions/http/six-at-a-time.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
-import { findForgotten, markLostDead } from "#functions/messages/outbox.ts";
-import { sendToQueue } from "#functions/messages/post.ts";
+import { findForgotten, markLostDead, sendToQueue } from "#functions/messages/outbox.ts";
 import { writeCounts } from "#functions/metrics/counts.ts";
-import { noteRan } from "#functions/metrics/metric-queries.ts";
-import { askAgain } from "#functions/orders/ask-again.ts";
-import { orderWork } from "#functions/orders/order-work.ts";
+import { recordRun } from "#functions/metrics/metric-queries.ts";
+import { askAgain, orderWork } from "#functions/orders/send-back.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment, NO_PAYMENTS } from "#functions/payments/choose-payment.ts";
-import { remindOfEvents } from "#functions/service/event-reminders.ts";
-import { remindOfActivities } from "#functions/showroom/activity-reminders.ts";
+import { remindOfEvents } from "#functions/service/events.ts";
+import { remindOfActivities } from "#functions/showroom/activities.ts";
 import { auditNightly } from "./audit-books.ts";
-import { tellBackInStock } from "./back-in-stock.ts";
-import { cleanOldArticles } from "./clean-articles.ts";
-import { forgetExpired } from "./cleaning.ts";
-import { endPoints } from "./expiring-points.ts";
-import { tellFallenPrices } from "./fallen-prices.ts";
-import { keepNightly } from "./nightly-backup.ts";
-import { readShare } from "./share.ts";
+import { cleanOldArticles, forgetExpired } from "./cleaning.ts";
+import { endPoints, notifyBackInStock, notifyFallenPrices, readHourlyBatch } from "./customer-notices.ts";
+import { storeNightlyBackup } from "./nightly-backup.ts";
+import { notifySearchEngines } from "./search-engines.ts";
 import { type Clock, type Step, walkSteps } from "./steps.ts";
-import { tellSearchEngines } from "./tell-search-engines.ts";
 import { watchOver } from "./watch.ts";
 
 export interface Run {
@@ -44,8 +38,8 @@ const sweep: Run = {
       budgetMs: 60 * SECOND,
       work: async (clock) => ({ activities: await remindOfActivities(clock) }),
     },
-    { name: "stock", budgetMs: 120 * SECOND, work: async (clock) => ({ back: await tellBackInStock(clock) }) },
-    { name: "search", budgetMs: 60 * SECOND, work: tellSearchEngines },
+    { name: "stock", budgetMs: 120 * SECOND, work: async (clock) => ({ back: await notifyBackInStock(clock) }) },
+    { name: "search", budgetMs: 60 * SECOND, work: notifySearchEngines },
     { name: "lost", budgetMs: 90 * SECOND, work: deliverLost },
   ],
 };
@@ -55,11 +49,11 @@ const others: Record<string, Run> = {
   "20 * * * *": {
     name: "hourly",
     steps: [
-      { name: "points", budgetMs: 120 * SECOND, work: async (clock) => endPoints(await shareOf(clock), clock) },
+      { name: "points", budgetMs: 120 * SECOND, work: async (clock) => endPoints(await readBatch(clock), clock) },
       {
         name: "prices",
         budgetMs: 120 * SECOND,
-        work: async (clock) => ({ fallen: await tellFallenPrices(await shareOf(clock), clock) }),
+        work: async (clock) => ({ fallen: await notifyFallenPrices(await readBatch(clock), clock) }),
       },
       { name: "refunds", budgetMs: 90 * SECOND, work: followRefunds },
       { name: "articles", budgetMs: 60 * SECOND, work: async ({ db }) => ({ cleaned: await cleanOldArticles(db) }) },
@@ -91,11 +85,11 @@ export async function runSchedule({ cron, scheduledTime }: ScheduledController, 
   const line = { at: new Date(begin).toISOString(), clock: cron, ms: Date.now() - begin, ...did, steps };
   if (failed.length === 0) console.log(JSON.stringify({ level: "info", ...line }));
   else console.error(JSON.stringify({ level: "error", ...line, failed }));
-  await db.batch(noteRan(run.name, { steps: Object.keys(steps), failed }, now));
+  await db.batch(recordRun(run.name, { steps: Object.keys(steps), failed }, now));
   if (failed.length > 0) throw new Error(`Steps of the clock's ${run.name} run failed: ${failed.join(", ")}.`);
 }
 
-/** What is written goes to the queue at once; the run's last step waits until it is there. */
+/** Sends written messages to the queue immediately; the run's last step waits until they have arrived. */
 function openPost({ OUTBOX }: ApiEnv): { post: Clock["post"]; queue: Step } {
   const sending: Promise<unknown>[] = [];
   const post: Clock["post"] = (written) => {
@@ -135,7 +129,7 @@ async function followRefunds(clock: Clock) {
   return provider.isClosed ? {} : askAgain(clock, provider);
 }
 
-/** What did not reach the queue, or was lost there. */
+/** Delivers messages that did not reach the queue, or were lost there. */
 async function deliverLost({ db, env, now }: Clock) {
   await markLostDead(db, now);
   const lost = await findForgotten(db, now, SWEPT_MAX);
@@ -143,7 +137,7 @@ async function deliverLost({ db, env, now }: Clock) {
   return { swept: lost.length };
 }
 
-const shareOf = ({ db, now }: Clock) => readShare(db, now);
+const readBatch = ({ db, now }: Clock) => readHourlyBatch(db, now);
 
 async function forget({ db, now }: Clock) {
   await forgetExpired(db, now);
@@ -151,5 +145,5 @@ async function forget({ db, now }: Clock) {
 }
 
 async function keepBackup({ env, now }: Clock) {
-  return env.BACKUPS === "1" ? keepNightly(env, now) : {};
+  return env.BACKUPS === "1" ? storeNightlyBackup(env, now) : {};
 }

@@ -1,8 +1,8 @@
 import type { ApiEnv } from "#functions/env.ts";
-import type { Telling } from "#functions/messages/in-parts.ts";
+import type { NoticeContext } from "#functions/messages/in-parts.ts";
 
-/** What a step of the clock works with. */
-export type Clock = Telling & { env: ApiEnv };
+/** The context of a step of the clock. */
+export type Clock = NoticeContext & { env: ApiEnv };
 
 export interface Step {
   name: string;
@@ -35,7 +35,7 @@ export async function walkSteps(steps: readonly Step[], clock: Clock): Promise<W
   return walked;
 }
 
-/** What does not end in time goes on by itself, and nobody waits for it any more. */
+/** Work that does not end in time goes on in the background, and the run no longer waits for it. */
 async function within<Answer>(budgetMs: number, work: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, refuse) => {

@@ -1,9 +1,20 @@
-import { type Signs, type Told, TROUBLES, type Trouble, troublesOf } from "#domain/metrics/alert.ts";
+import {
+  FIRST_RUN_MAX,
+  type Finding,
+  RUN_MAX,
+  type Signs,
+  TROUBLES,
+  type Trouble,
+  troublesOf,
+} from "#domain/metrics/alert.ts";
+import { Database } from "#functions/db/database.ts";
+import type { ApiEnv } from "#functions/env.ts";
 import { isMute } from "#functions/http/own-machine.ts";
 import { type Alarm, insertAlarm } from "#functions/messages/alarm.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
-import { beginTrouble, endTrouble, selectSigns } from "#functions/metrics/metric-queries.ts";
-import { orderWork } from "#functions/orders/order-work.ts";
+import { paceMs } from "#functions/metrics/counts.ts";
+import { beginTrouble, endTrouble, selectSigns, selectSweep } from "#functions/metrics/metric-queries.ts";
+import { orderWork } from "#functions/orders/send-back.ts";
 import { paymentsOf } from "#functions/payments/choose-payment.ts";
 import { formatDateTime, proseTime } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
@@ -11,9 +22,9 @@ import type { Clock } from "./steps.ts";
 
 interface Advice {
   subject: string;
-  /** What works again. */
+  /** The part that works again. */
   over: string;
-  /** What to do, and where; a path is one of the shop's own. */
+  /** Advice on what to do, and where; a path is one of the shop's own. */
   todo: string;
   link: string;
 }
@@ -68,12 +79,12 @@ export async function watchOver(watch: Watch): Promise<number> {
   const owner = env.ALERT_TO || row.email || "";
   const written: { id: number }[] = [];
   for (const trouble of TROUBLES) {
-    const told = found[trouble];
-    if ((told !== undefined) === known.includes(`trouble:${trouble}`)) continue;
-    // None of the ways may work: the log says it too.
-    console.error(JSON.stringify({ level: "error", trouble, says: told?.says ?? "over" }));
-    const change = told ? beginTrouble(trouble, now) : endTrouble(trouble);
-    const alarm = told ? alarmOf(trouble, told, watch.origin) : relief(trouble, now);
+    const finding = found[trouble];
+    if ((finding !== undefined) === known.includes(`trouble:${trouble}`)) continue;
+    // If no channel works, the log still says it.
+    console.error(JSON.stringify({ level: "error", trouble, says: finding?.says ?? "over" }));
+    const change = finding ? beginTrouble(trouble, now) : endTrouble(trouble);
+    const alarm = finding ? alarmOf(trouble, finding, watch.origin) : relief(trouble, now);
     const [, messages] = await db.batch([change, insertAlarm(alarm, owner, env, now)]);
     written.push(...messages);
   }
@@ -81,7 +92,7 @@ export async function watchOver(watch: Watch): Promise<number> {
   return written.length;
 }
 
-function alarmOf(trouble: Trouble, { says, since }: Told, origin: string): Alarm {
+function alarmOf(trouble: Trouble, { says, since }: Finding, origin: string): Alarm {
   const { subject, todo, link } = advice[trouble];
   const where = link.startsWith("/") ? origin && `${origin}${link}` : link;
   return { title: subject, paragraphs: [says, `Sejak: ${formatDateTime(since)}`, todo, where].filter(Boolean) };
@@ -90,4 +101,33 @@ function alarmOf(trouble: Trouble, { says, since }: Told, origin: string): Alarm
 function relief(trouble: Trouble, now: Seconds): Alarm {
   const title = `Teratasi: ${advice[trouble].over} sejak ${proseTime(now)}`;
   return { title, paragraphs: ["Tidak ada lagi yang perlu Anda lakukan."] };
+}
+
+/** When this isolate looked last. */
+let lookedAt = 0;
+
+/**
+ * A clock that stands still cannot say so: once a minute a visitor's request looks when it last ran, after its answer
+ * has gone, and watches in its place. It reads two rows.
+ */
+export function noticeStillClock(env: ApiEnv, ctx: Pick<ExecutionContext, "waitUntil">, origin: string): void {
+  if (Date.now() - lookedAt < paceMs(env)) return;
+  lookedAt = Date.now();
+  const look = lookAtClock(env, origin).catch((error) => {
+    console.error(
+      JSON.stringify({ level: "error", at: new Date().toISOString(), watch: "clock", fault: String(error) }),
+    );
+  });
+  ctx.waitUntil(look);
+}
+
+async function lookAtClock(env: ApiEnv, origin: string): Promise<void> {
+  const db = new Database(env.DB);
+  const now = Math.floor(Date.now() / 1000);
+  const [sweep] = await db.rows(selectSweep());
+  if (!sweep) return;
+  const { at, firstVisited } = sweep;
+  if (at !== null && now - at > RUN_MAX.sweep) await watchOver({ db, env, now, origin });
+  if (at === null && firstVisited !== null && now - firstVisited > FIRST_RUN_MAX)
+    await watchOver({ db, env, now, origin, idleSince: firstVisited });
 }

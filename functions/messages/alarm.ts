@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Statement } from "#functions/db/database.ts";
 import { pick, returning } from "#functions/db/fields.ts";
+import { jsonRows, jsonValue } from "#functions/db/json.ts";
 import { outbox, user } from "#functions/db/schema/account.ts";
 import { pushSubscription } from "#functions/db/schema/service.ts";
-import { toldRows, toldValue } from "#functions/db/told.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import type { Seconds } from "#lib/time.ts";
 import { openChatApp } from "./chat-app.ts";
-import { mail } from "./mail-template.ts";
+import { mail } from "./letterhead.ts";
 import { withShopName } from "./outbox.ts";
-import { readVapid } from "./push/vapid.ts";
+import { readVapid } from "./web-push.ts";
 
 export interface Alarm {
   title: string;
@@ -36,11 +36,11 @@ export function insertAlarm(
     { channel: "wa", recipient: phone, subject: title, text: [title, ...paragraphs].join("\n\n") },
   ].filter(({ recipient }) => recipient !== "");
   const push = JSON.stringify({ title, text: paragraphs[0], path: "/" });
-  const value = (name: keyof (typeof ways)[number]) => toldValue(name);
+  const value = (name: keyof (typeof ways)[number]) => jsonValue(name);
   return returning(
     sql`INSERT INTO outbox (channel, recipient, subject, text, created_at)
       SELECT ${value("channel")}, ${value("recipient")}, ${withShopName(value("subject"))}, ${withShopName(value("text"))},
-        ${now} FROM ${toldRows(ways)} WHERE changes() > 0
+        ${now} FROM ${jsonRows(ways)} WHERE changes() > 0
       UNION ALL SELECT 'push', cast(${pushSubscription.id} AS text), ${title}, ${push}, ${now}
         FROM user JOIN push_subscription ON ${pushSubscription.userId} = ${user.id}
         WHERE ${user.email} = ${owner} AND ${user.emailVerifiedAt} IS NOT NULL AND ${readVapid(env) ? 1 : 0}

@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from "#domain/account/limits.ts";
+import { CODE_LENGTH } from "#domain/account/sign-in.ts";
 import type { ChatAppEnv } from "#functions/env.ts";
 import { type Gateway, Undeliverable } from "./gateway.ts";
 
@@ -24,7 +24,7 @@ export function openChatApp(env: ChatAppEnv): Gateway | undefined {
         body: JSON.stringify({ messaging_product: "whatsapp", to: recipient.replace("+", ""), ...content }),
         signal: AbortSignal.timeout(TIME_LIMIT_MS),
       }).catch((error: Error) => {
-        // It is unknown whether it arrived.
+        // After a timeout nobody knows whether it arrived.
         if (error.name === "TimeoutError") throw new Undeliverable("the chat app did not answer in time");
         throw error;
       });

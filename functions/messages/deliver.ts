@@ -1,27 +1,28 @@
 import type { Database } from "#functions/db/database.ts";
-import type { ApiEnv } from "#functions/env.ts";
+import type { ApiEnv, MessageEnv } from "#functions/env.ts";
 import type { Seconds } from "#lib/time.ts";
-import { NotYet, Undeliverable } from "./gateway.ts";
-import { openGateways } from "./gateways.ts";
+import { openChatApp } from "./chat-app.ts";
+import { type Gateway, NotYet, openFiles, openMail, Undeliverable } from "./gateway.ts";
 import { NO_LETTERHEAD, readLetterhead, withLetterhead } from "./letterhead.ts";
 import {
   type Content,
   claimMessage,
   type LetterSubject,
-  noteDelivery,
-  noteWaiting,
+  recordDelivery,
+  recordWaiting,
   rewriteMessage,
   subjectOf,
 } from "./outbox.ts";
+import { openPush } from "./push.ts";
 
 export const TRIES_MAX = 6;
-/** What could not be told for so long is no news. */
+/** A message that has waited this long is out of date. */
 const WAITS_SECONDS_MAX = 86_400;
 
 /** Writes a letter out from what it tells of; null where that is no news any more. */
 export type WriteLetter = (db: Database, subject: LetterSubject) => Promise<Content | null>;
 
-/** What only the room of orders can do: write its letters out, and ask the provider for money. */
+/** The work that only the room of orders can do: write out its letters, and ask the provider for refunds. */
 export interface OrderWork {
   write: WriteLetter;
   sendBack: (refund: number, at: { db: Database; env: ApiEnv; now: Seconds }) => Promise<void>;
@@ -41,21 +42,21 @@ export async function deliverMessage(
   if (!claimed) return "done";
   const written = await writeOut(db, id, claimed, write);
   if (!written) {
-    await noteDelivery(db, id, "sent", now);
+    await recordDelivery(db, id, "sent", now);
     return "done";
   }
   const message = { ...claimed, ...written };
   const money = { deliver: ({ recipient }: Content) => sendBack(Number(recipient), { db, env, now }) };
   const gateway = { ...openGateways(env, db, now), money }[message.channel];
   if (!gateway) {
-    await noteDelivery(db, id, "kept", now);
+    await recordDelivery(db, id, "kept", now);
     return "done";
   }
   try {
     await gateway.deliver(message);
   } catch (error) {
     if (error instanceof NotYet && now + error.seconds - message.createdAt < WAITS_SECONDS_MAX) {
-      await noteWaiting(db, id, now + error.seconds);
+      await recordWaiting(db, id, now + error.seconds);
       return error.seconds;
     }
     const isLast = error instanceof Undeliverable || error instanceof NotYet || message.tries >= TRIES_MAX;
@@ -69,10 +70,10 @@ export async function deliverMessage(
         fault: String(error),
       }),
     );
-    await noteDelivery(db, id, isLast ? "dead" : "waiting", now);
+    await recordDelivery(db, id, isLast ? "dead" : "waiting", now);
     return isLast ? "done" : "later";
   }
-  await noteDelivery(db, id, "sent", now);
+  await recordDelivery(db, id, "sent", now);
   return "done";
 }
 
@@ -91,4 +92,13 @@ async function writeOut(db: Database, id: number, message: Content, write: Write
     // The few words that were stored with the order say how much, until when and where to pay.
     return withLetterhead({ ...message, ...(subject && { html: "" }) }, NO_LETTERHEAD);
   }
+}
+
+/** The gateways that this shop has credentials for. Messages without a gateway stay in the outbox. */
+function openGateways(
+  env: MessageEnv,
+  db: Database,
+  now: Seconds,
+): Record<Exclude<Content["channel"], "money">, Gateway | undefined> {
+  return { mail: openMail(env), wa: openChatApp(env), push: openPush(env, db, now), file: openFiles(env) };
 }

@@ -1,8 +1,8 @@
 import type { Database } from "#functions/db/database.ts";
 import type { Seconds } from "#lib/time.ts";
 
-/** What it takes to tell many something. */
-export interface Telling {
+/** The context of a job that notifies many customers. */
+export interface NoticeContext {
   db: Database;
   now: Seconds;
   /** The address of the shop's pages; empty where it is not known. */
@@ -16,28 +16,28 @@ const PART = 250;
 /** Together 5,000 rows of one run. */
 const PARTS_MAX = 20;
 
-/** Tells these rows in one batch, and answers how many of them were still to be told. */
-type Tell<Row> = (rows: Row[]) => Promise<number>;
+/** Notifies these customers in one batch. Returns how many of them still had to be notified. */
+type Notify<Row> = (rows: Row[]) => Promise<number>;
 
 /**
- * Tells many in a few batches. `read` finds those who wait: the next ones, once `tell` has noted whom it has told. Where
- * a part cannot be told it is halved until the row that cannot is alone: that one is logged, all others are told.
+ * Notifies many customers in a few batches. `read` finds the next rows that wait; `notify` marks them in its batch. If a
+ * batch fails, it is halved until the failing row is alone: that one is logged, all others are notified.
  */
-export async function tellInParts<Row>(read: (most: number) => Promise<Row[]>, tell: Tell<Row>): Promise<number> {
-  let told = 0;
+export async function notifyInParts<Row>(read: (most: number) => Promise<Row[]>, notify: Notify<Row>): Promise<number> {
+  let notified = 0;
   for (let part = 0; part < PARTS_MAX; part++) {
-    const counts = await tellHalves(await read(PART), tell);
-    told += counts.reduce((sum, count) => sum + count, 0);
+    const counts = await notifyHalves(await read(PART), notify);
+    notified += counts.reduce((sum, count) => sum + count, 0);
     if (counts.length === 0) break;
   }
-  return told;
+  return notified;
 }
 
 /** A count for each batch that was written. */
-async function tellHalves<Row>(rows: Row[], tell: Tell<Row>): Promise<number[]> {
+async function notifyHalves<Row>(rows: Row[], notify: Notify<Row>): Promise<number[]> {
   if (rows.length === 0) return [];
   try {
-    return [await tell(rows)];
+    return [await notify(rows)];
   } catch (error) {
     if (rows.length === 1) {
       console.error(
@@ -46,6 +46,6 @@ async function tellHalves<Row>(rows: Row[], tell: Tell<Row>): Promise<number[]> 
       return [];
     }
     const half = Math.ceil(rows.length / 2);
-    return [...(await tellHalves(rows.slice(0, half), tell)), ...(await tellHalves(rows.slice(half), tell))];
+    return [...(await notifyHalves(rows.slice(0, half), notify)), ...(await notifyHalves(rows.slice(half), notify))];
   }
 }

@@ -1,27 +1,27 @@
 import { sql } from "drizzle-orm";
-import { nationalPhone } from "#domain/account/phone.ts";
-import { readPromises } from "#domain/content/promises.ts";
-import { type SellerSetting, sellerLines } from "#domain/content/seller.ts";
+import { nationalPhone } from "#domain/account/profile.ts";
+import { readPromises, type SellerSetting, sellerLines } from "#domain/content/promises.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
+import { LETTERS, type LetterKind } from "#domain/service/notice.ts";
 import type { Database } from "#functions/db/database.ts";
 import { jsonObject, pick, select } from "#functions/db/fields.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { setting } from "#functions/db/schema/content.ts";
-import type { Content } from "./outbox.ts";
+import { type Content, type Message, SHOP_NAME } from "./outbox.ts";
 
 /**
- * What stands at the beginning and at the end of every letter to a customer. It is put in when the letter is sent, in place
+ * The beginning and the end of every letter to a customer. They are put in when the letter is sent, in place
  * of these characters: Unicode private-use characters that nobody types.
  */
 export const GREETING = "\uE002";
 const HELP = { order: "\uE003", shop: "\uE004" } as const;
 export const SELLER = "\uE005";
 
-/** What a letter is about: who asks about an order names its number. */
+/** The subject of a letter: questions about an order should name its number. */
 export type Subject = keyof typeof HELP;
 export const helpWith = (about: Subject) => HELP[about];
 
-/** Of whom a letter goes to and of the shop that sends it. */
+/** The facts about the recipient and the shop for a letter's beginning and end. */
 export interface Letterhead {
   /** The name of whoever has proven the address; empty where nobody has. */
   name: string;
@@ -78,7 +78,7 @@ function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** What letters say of the shop: who sells, where to ask, and within how many days it answers. */
+/** The shop's facts in letters: the seller, where to ask, and within how many days it answers. */
 const TOLD = (["company", "address", "legal", "chat", "email", "reply-days"] as const).map((name) => SETTINGS[name].id);
 
 export async function readLetterhead(db: Database, recipient: string): Promise<Letterhead> {
@@ -103,4 +103,21 @@ function selectLetterhead(recipient: string) {
 export function withLetterhead<Letter extends Content>(letter: Letter, head: Letterhead): Letter {
   const { text, html } = letter;
   return { ...letter, text: fillText(text, head), ...(html && { html: fillHtml(html, head) }) };
+}
+
+/** The layout of every mail to a customer: the shop's name in the subject, a greeting, where to ask, and who sells. */
+export function mailWords(about: Subject, subject: string, ...paragraphs: string[]): Pick<Content, "subject" | "text"> {
+  const closing = `${helpWith(about)}Salam hangat,\n${SHOP_NAME}${SELLER}`;
+  return { subject: `${subject} - ${SHOP_NAME}`, text: [GREETING, ...paragraphs, closing].join("\n\n") };
+}
+
+/** To the shop itself there is nothing to add. */
+function ownWords(subject: string, ...paragraphs: string[]): Pick<Content, "subject" | "text"> {
+  return { subject: `${subject} - ${SHOP_NAME}`, text: [...paragraphs, SHOP_NAME].join("\n\n") };
+}
+
+export function mail(kind: LetterKind, recipient: string, subject: string, ...paragraphs: string[]): Message {
+  const about = kind.startsWith("order") ? "order" : "shop";
+  const words = LETTERS[kind] === "own" ? ownWords(subject, ...paragraphs) : mailWords(about, subject, ...paragraphs);
+  return { kind, channel: "mail", recipient, ...words };
 }

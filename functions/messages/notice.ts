@@ -1,14 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import { DAY_LIMITS } from "#domain/day-limits.ts";
-import { weightOfNotice } from "#domain/service/letter.ts";
-import { isOnByDefault, type NoticeChannel, type NoticeKind } from "#domain/service/notice.ts";
+import { DAY_LIMITS } from "#domain/limits.ts";
+import { isOnByDefault, type NoticeChannel, type NoticeKind, weightOfNotice } from "#domain/service/notice.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, returning } from "#functions/db/fields.ts";
+import { jsonRows, jsonValue } from "#functions/db/json.ts";
 import { outbox, user } from "#functions/db/schema/account.ts";
 import { noticeChoice, notification, pushSubscription } from "#functions/db/schema/service.ts";
-import { toldRows, toldValue } from "#functions/db/told.ts";
-import type { Seconds } from "#lib/time.ts";
-import { mailWords } from "./mail-template.ts";
+import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
+import { mailWords } from "./letterhead.ts";
 import { hasRoomToday, withShopName } from "./outbox.ts";
 
 /** Something that the shop tells a customer, with the page that it leads to. */
@@ -29,13 +28,11 @@ interface Told {
   when?: SQL;
 }
 
-const DAY = 86_400;
-
 /** Whether a customer's list takes one more today. */
 function isFew(userId: SQL, now: Seconds): SQL {
   const nth = sql`SELECT ${notification.createdAt} FROM notification WHERE ${notification.userId} = ${userId}
     ORDER BY ${notification.id} DESC LIMIT 1 OFFSET ${DAY_LIMITS.notice.account - 1}`;
-  return sql`coalesce((${nth}), 0) <= ${now - DAY}`;
+  return sql`coalesce((${nth}), 0) <= ${now - DAY_SECONDS}`;
 }
 
 /**
@@ -47,16 +44,16 @@ export function insertNotice({ userId, notice, now, origin, when = sql`1` }: Tol
   return inserted({ kind, now, userId: sql`${userId}`, words: wordsOf(kind, rest, origin), when });
 }
 
-/** The same for many customers, each with words of their own; `when` may ask for what else stands in their rows of `told`. */
+/** The same for many customers, each with words of their own; `when` can use the other values in their rows of `param`. */
 export function insertNotices(
   kind: NoticeKind,
   notices: readonly ({ userId: number } & Omit<Notice, "kind">)[],
   { now, origin, when }: Pick<Told, "now" | "origin"> & { when: SQL },
 ): Inserted {
-  const rows = toldRows(notices.map((one) => ({ ...one, ...wordsOf(kind, one, origin) })));
+  const rows = jsonRows(notices.map((one) => ({ ...one, ...wordsOf(kind, one, origin) })));
   const names = ["title", "text", "path", "subject", "letter", "chat"] as const;
-  const words = Object.fromEntries(names.map((name) => [name, toldValue(name)])) as Record<keyof Words, SQL>;
-  return inserted({ kind, now, userId: toldValue("userId"), words, when, rows });
+  const words = Object.fromEntries(names.map((name) => [name, jsonValue(name)])) as Record<keyof Words, SQL>;
+  return inserted({ kind, now, userId: jsonValue("userId"), words, when, rows });
 }
 
 type Inserted = [Statement<never>, Statement<{ id: number }>];

@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { DAY_SECONDS, JAKARTA_SECONDS } from "#domain/account/one-time-code.ts";
-import { LETTERS, LETTERS_A_DAY, type LetterKind, type Weight } from "#domain/service/letter.ts";
-import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
+import { LETTERS, LETTERS_A_DAY, type LetterKind, type Weight } from "#domain/service/notice.ts";
+import { type Database, prepared, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
-import { given, type Told } from "#functions/db/render.ts";
+import { jsonRows, jsonValue } from "#functions/db/json.ts";
+import { type ParamOr, params } from "#functions/db/render.ts";
 import { outbox } from "#functions/db/schema/account.ts";
 import { page } from "#functions/db/schema/content.ts";
-import { toldRows, toldValue } from "#functions/db/told.ts";
-import type { Seconds } from "#lib/time.ts";
+import type { Delivery } from "#functions/env.ts";
+import { DAY_SECONDS, type Seconds, ZONE_SECONDS } from "#lib/time.ts";
 
 /** The message's content and recipient. `subject` is a mail's subject; in the chat app it fills the template. */
 const messageFields = pick(outbox, "channel", "recipient", "subject", "text", "html");
@@ -16,8 +16,8 @@ type StoredContent = RowOf<typeof messageFields>;
 export type Content = Omit<StoredContent, "html"> & Partial<Pick<StoredContent, "html">>;
 export type Message = Content & { kind: LetterKind };
 
-/** The same where it is written once and told later. */
-type ToldMessage = { [Name in keyof Message]: Name extends "kind" ? Message[Name] : Told<Message[Name]> };
+/** The same for a prepared statement. */
+type ToldMessage = { [Name in keyof Message]: Name extends "kind" ? Message[Name] : ParamOr<Message[Name]> };
 
 /** A message to a person. */
 const storedFields = {
@@ -37,16 +37,16 @@ const NAMELESS = "Serambi";
 
 const shopName = sql`coalesce((SELECT nullif(trim(${page.metaTitle}), '') FROM page
   WHERE ${page.id} = ${SITE_TITLE_PAGE}), ${NAMELESS})`;
-export const withShopName = (text: Told<string> | SQL) => sql`replace(${text}, ${SHOP_NAME}, ${shopName})`;
+export const withShopName = (text: ParamOr<string> | SQL) => sql`replace(${text}, ${SHOP_NAME}, ${shopName})`;
 
 /**
  * Whether a recipient may be sent another message today. All kinds count, whoever causes them; only for what goes to the
  * shop itself there is always room.
  */
-export function hasRoomToday(recipient: Told<string> | SQL, now: Told<Seconds>, weight: Weight): SQL {
+export function hasRoomToday(recipient: ParamOr<string> | SQL, now: ParamOr<Seconds>, weight: Weight): SQL {
   if (weight === "own") return sql`true`;
   const { max, told, repeatable } = LETTERS_A_DAY;
-  const midnight = sql`${now} - (${now} + ${JAKARTA_SECONDS}) % ${DAY_SECONDS}`;
+  const midnight = sql`${now} - (${now} + ${ZONE_SECONDS}) % ${DAY_SECONDS}`;
   const today = sql`SELECT sent.is_secret AS is_secret FROM outbox AS sent
     WHERE sent.recipient = ${recipient} AND sent.created_at >= ${midnight} LIMIT ${max}`;
   const share = sql`AND count(*) FILTER (WHERE is_secret = 0) < ${weight === "needed" ? told : repeatable}`;
@@ -58,10 +58,10 @@ export function hasRoomToday(recipient: Told<string> | SQL, now: Told<Seconds>, 
  * not written, nor one to somebody who has been sent enough today.
  * The shop's name is filled in from the site's title at that moment.
  */
-export function insertMessage(message: ToldMessage, now: Told<Seconds>, when: SQL): Statement<{ id: number }> {
+export function insertMessage(message: ToldMessage, now: ParamOr<Seconds>, when: SQL): Statement<{ id: number }> {
   const { channel, recipient, kind } = message;
   const weight = LETTERS[kind];
-  // Whoever has a code or a link is let in: it is read by nobody else, and not kept.
+  // A code or a link signs its reader in, so it is shown to nobody else, and not kept.
   const isSecret = weight === "asked" ? 1 : 0;
   const values = { channel, recipient, ...named(message), isSecret, createdAt: now } as const;
   const where = sql`WHERE ${recipient} <> '' AND ${hasRoomToday(recipient, now, weight)} AND ${when}`;
@@ -75,15 +75,15 @@ export function insertMails(
   now: Seconds,
   when: SQL,
 ): Statement<{ id: number }> {
-  const recipient = toldValue("recipient");
-  const [subject, text] = [withShopName(toldValue("subject")), withShopName(toldValue("text"))];
-  const rows = sql`FROM ${toldRows(mails)} WHERE ${recipient} <> '' AND ${hasRoomToday(recipient, now, LETTERS[kind])} AND ${when}`;
+  const recipient = jsonValue("recipient");
+  const [subject, text] = [withShopName(jsonValue("subject")), withShopName(jsonValue("text"))];
+  const rows = sql`FROM ${jsonRows(mails)} WHERE ${recipient} <> '' AND ${hasRoomToday(recipient, now, LETTERS[kind])} AND ${when}`;
   const values = { channel: "mail", recipient, subject, text, createdAt: now } as const;
   return returning(insert(outbox, values, rows), pick(outbox, "id"));
 }
 
-const mail = given("recipient", "subject", "text", "html", "now");
-const writeMail = standing(insertMessage({ kind: "orderPlaced", channel: "mail", ...mail }, mail.now, sql`1`));
+const mail = params("recipient", "subject", "text", "html", "now");
+const writeMail = prepared(insertMessage({ kind: "orderPlaced", channel: "mail", ...mail }, mail.now, sql`1`));
 
 /** The same for the mail that is written with every order. */
 export function insertMail(message: Required<Pick<Content, "recipient" | "subject" | "text" | "html">>, now: Seconds) {
@@ -93,7 +93,7 @@ export function insertMail(message: Required<Pick<Content, "recipient" | "subjec
 /** Begins what a mail holds in place of its HTML until it is sent: a Unicode private-use character that nobody types. */
 const WRITTEN_LATER = "\uE001";
 
-/** What a letter tells of that is written out only when it is sent. */
+/** The subject of a letter that is written out only when it is sent. */
 export interface LetterSubject {
   orderNumber: string;
   link: string;
@@ -169,7 +169,7 @@ export async function claimMessage(db: Database, id: number, now: Seconds): Prom
 }
 
 const nothing = { text: "", subject: "", html: "" };
-/** What could not be delivered keeps its words, so that an operator can send it again; a code or a link goes. */
+/** An undelivered message keeps its words, so that an operator can send it again; a code or a link is deleted. */
 const unlessSecret = (column: SQLiteColumn) => sql`CASE WHEN ${outbox.isSecret} = 1 THEN '' ELSE ${column} END`;
 const emptied = {
   state: "dead",
@@ -182,7 +182,7 @@ const emptied = {
 const RETRY_SECONDS = 300;
 
 /** Records how a delivery ended. The text of a sent message is deleted. */
-export async function noteDelivery(
+export async function recordDelivery(
   db: Database,
   id: number,
   state: "waiting" | "sent" | "kept" | "dead",
@@ -198,7 +198,7 @@ export async function noteDelivery(
 }
 
 /** Puts back a message that may not be sent before `dueAt`, as if it had not been tried. */
-export async function noteWaiting(db: Database, id: number, dueAt: Seconds): Promise<void> {
+export async function recordWaiting(db: Database, id: number, dueAt: Seconds): Promise<void> {
   await db.rows(
     statement(sql`UPDATE outbox SET ${set(outbox, { state: "waiting", tries: sql`${outbox.tries} - 1`, dueAt })}
       WHERE ${outbox.id} = ${id} AND ${outbox.state} = 'sending'`),
@@ -249,4 +249,14 @@ export const isToPeople = sql`${outbox.channel} NOT IN ('file', 'money')`;
 export function listNewest(db: Database, limit: number): Promise<StoredMessage[]> {
   const ofPeople = sql`FROM outbox WHERE ${isToPeople} ORDER BY ${outbox.id} DESC LIMIT ${limit}`;
   return db.rows(select(storedFields, ofPeople));
+}
+
+/** The queue takes no more at a time. */
+const BATCH_MAX = 100;
+
+/** Hands written messages to the queue. What does not reach it is found by the next sweep. */
+export async function sendToQueue(queue: Queue<Delivery> | undefined, written: { id: number }[]): Promise<void> {
+  if (!queue) return;
+  for (let at = 0; at < written.length; at += BATCH_MAX)
+    await queue.sendBatch(written.slice(at, at + BATCH_MAX).map(({ id }) => ({ body: { id } })));
 }

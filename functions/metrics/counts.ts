@@ -1,5 +1,5 @@
-import { DatabaseHeld } from "#functions/db/busy.ts";
 import { Database } from "#functions/db/database.ts";
+import { DatabaseHeld } from "#functions/db/trips.ts";
 import type { Seconds } from "#lib/time.ts";
 import { addCounts } from "./metric-queries.ts";
 

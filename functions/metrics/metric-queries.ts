@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { STEADY_DAYS, UNPAID_ORDERS } from "#domain/metrics/alert.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { pick, returning, select } from "#functions/db/fields.ts";
-import { firstVisited } from "#functions/db/first-visited.ts";
-import { metric, watch } from "#functions/db/schema/metrics.ts";
-import { type Seconds, zoneHours } from "#lib/time.ts";
+import { firstVisited } from "#functions/db/readiness.ts";
+import { metric, watch } from "#functions/db/schema/operate.ts";
+import { DAY_SECONDS, type Seconds, zoneHours } from "#lib/time.ts";
 
 /** One statement, however many: an hour and a name that are there already are added to. */
 export function addCounts(counts: readonly (readonly [hour: number, name: string, times: number])[]) {
@@ -18,7 +18,6 @@ export function selectCounts(fromHour: number) {
 }
 
 const HOUR = 3600;
-const DAY = 86_400;
 
 /** For how long what the provider refused counts. */
 const REFUSED_SECONDS = 3 * HOUR;
@@ -31,7 +30,7 @@ export function selectSigns(now: Seconds) {
   const one = <Value>(what: string, from: SQL) => sql<Value>`(SELECT ${sql.raw(what)} FROM (${from}))`;
   const messages = (state: string, where: SQL) =>
     sql`SELECT created_at FROM outbox WHERE state = ${state} AND ${where} ORDER BY created_at LIMIT 1000`;
-  const today = sql`created_at > ${now - DAY}`;
+  const today = sql`created_at > ${now - DAY_SECONDS}`;
   const late = messages("waiting", sql`created_at <= ${now - HOUR / 2} AND due_at <= ${now}`);
   const dead = messages("dead", today);
   const newest = sql`SELECT * FROM (SELECT o.created_at, p.paid_at FROM "order" AS o
@@ -41,9 +40,9 @@ export function selectSigns(now: Seconds) {
   const refused = sql`SELECT answered_at FROM payment_attempt WHERE fault <> '' AND ${lately} LIMIT 100`;
   const asked = sql`SELECT * FROM (SELECT answered_at FROM payment_attempt ORDER BY rowid DESC LIMIT 100) WHERE ${lately}`;
   const last = sql<number | null>`(SELECT created_at FROM "order" ORDER BY id DESC LIMIT 1)`;
-  const paidDays = sql<number>`CASE WHEN ${last} < ${now - DAY} THEN
+  const paidDays = sql<number>`CASE WHEN ${last} < ${now - DAY_SECONDS} THEN
     (SELECT count(*) FROM json_each(${JSON.stringify([...Array(STEADY_DAYS).keys()])}) AS day WHERE EXISTS (
-      SELECT 1 FROM payment WHERE paid_at > ${last} - ${DAY} * day.value AND paid_at <= ${last} - ${DAY} * (day.value - 1)
+      SELECT 1 FROM payment WHERE paid_at > ${last} - ${DAY_SECONDS} * day.value AND paid_at <= ${last} - ${DAY_SECONDS} * (day.value - 1)
     )) ELSE 0 END`;
   const ran = (name: string) => sql<number | null>`(SELECT ${watch.at} FROM watch WHERE ${watch.name} = ${name})`;
   return select(
@@ -82,7 +81,7 @@ export function selectSweep() {
 }
 
 /** Notes that a run of the clock ended, and since when steps of it fail. */
-export function noteRan(run: string, { steps, failed }: { steps: string[]; failed: string[] }, now: Seconds) {
+export function recordRun(run: string, { steps, failed }: { steps: string[]; failed: string[] }, now: Seconds) {
   const stepNames = (names: string[]) => sql`(SELECT 'step:' || value FROM json_each(${JSON.stringify(names)}))`;
   const well = steps.filter((name) => !failed.includes(name));
   return [

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { addressOf } from "#domain/content/article-file.ts";
+import { addressOf } from "#domain/content/article.ts";
 import {
   categoryPath,
   type FormerAddress,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type ArticleFile, articleFrom } from "#domain/content/article-file.ts";
+import { type ArticleFile, articleFrom } from "#domain/content/article.ts";
 import { putWords } from "#domain/content/operator-words.ts";
 import { type FlatKind, planFlat } from "#domain/operate/flat-plan.ts";
 import { HIDDEN, planArticle } from "#functions/content/operator-articles.ts";

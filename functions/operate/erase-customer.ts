@@ -7,7 +7,6 @@ import { findCustomer } from "#functions/account/operator-customers.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { pick, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
-import { RAISE_VERSION } from "#functions/db/raise-version.ts";
 import {
   accessToken,
   device,
@@ -48,6 +47,7 @@ import {
   wishlistItem,
 } from "#functions/db/schema/shopper.ts";
 import { activityReminder } from "#functions/db/schema/showroom.ts";
+import { RAISE_VERSION } from "#functions/db/triggers.ts";
 import { dropPictures } from "#functions/interior/draft-queries.ts";
 import { deleteFiles } from "#functions/messages/outbox.ts";
 import { moneyFields } from "#functions/orders/money-queries.ts";

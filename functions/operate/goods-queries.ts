@@ -4,7 +4,7 @@ import type { Good, GoodVariant } from "#domain/operate/goods.ts";
 import { nameOfCategory, type Shelves } from "#domain/operate/shelves.ts";
 import type { Database } from "#functions/db/database.ts";
 import { pick, type RowOf, select } from "#functions/db/fields.ts";
-import { readOrName } from "#functions/db/json-text.ts";
+import { readOrName } from "#functions/db/json.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { category, partner, subCategory } from "#functions/db/schema/shelves.ts";
 import { stockEntry } from "#functions/db/schema/stock.ts";

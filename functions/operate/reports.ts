@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "#functions/db/database.ts";
 import { pick, type RowOf, select } from "#functions/db/fields.ts";
-import { jsonPart, nameDamaged } from "#functions/db/json-text.ts";
+import { jsonPart, nameDamaged } from "#functions/db/json.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { order, parcel } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";

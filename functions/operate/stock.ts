@@ -10,11 +10,11 @@ import {
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
-import { RAISE_VERSION } from "#functions/db/raise-version.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { refundLine } from "#functions/db/schema/money.ts";
 import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";
 import { stockEntry } from "#functions/db/schema/stock.ts";
+import { RAISE_VERSION } from "#functions/db/triggers.ts";
 import { moveStock } from "#functions/orders/stock-entries.ts";
 import { lineCell, WrongCell, wholeCell } from "#lib/sheets/cells.ts";
 import { isTwice, readCells, type Table, type TableRow, wrongRow } from "#lib/sheets/table.ts";

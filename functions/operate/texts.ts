@@ -3,7 +3,7 @@ import { planFlat } from "#domain/operate/flat-plan.ts";
 import { type SettingRow, settingKind, settingName, settingNumber } from "#domain/operate/settings.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, select } from "#functions/db/fields.ts";
-import { readOrName } from "#functions/db/json-text.ts";
+import { readOrName } from "#functions/db/json.ts";
 import { page, setting } from "#functions/db/schema/content.ts";
 import type { Table } from "#lib/sheets/table.ts";
 import type { Planned } from "./planned.ts";

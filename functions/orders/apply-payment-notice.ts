@@ -1,16 +1,26 @@
 import { sql } from "drizzle-orm";
-import { matchReturns } from "#domain/orders/money.ts";
-import { isNews, judgePayment, type PaymentVerdict, returnedBy } from "#domain/orders/payment-verdict.ts";
+import { matchReturns, wayBack } from "#domain/orders/money.ts";
+import { isNews, judgePayment, type PaymentVerdict, returnedBy } from "#domain/orders/payment-attempts.ts";
+import type { PaidCode } from "#domain/orders/payment-method.ts";
 import { MONEY_LOSSES, type MoneyLoss, mayMove } from "#domain/orders/state.ts";
 import { selectContact } from "#functions/content/content-queries.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { isHeldBack } from "#functions/db/guard.ts";
-import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
+import { askForRefund, insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import type { ProviderStatus } from "#functions/payments/provider.ts";
 import { closeLot } from "#functions/promotions/point-queries.ts";
-import { type Alarmed, alarmMail, lossWords, refundedMail, refundedWords, type Unwanted } from "./mails.ts";
-import { enterReturned } from "./money-queries.ts";
-import { type MoveContext, moveAndNotify, tellBuyer } from "./order-moves.ts";
+import {
+  type Alarmed,
+  alarmMail,
+  lossWords,
+  refundedMail,
+  refundedWords,
+  type Unwanted,
+  unwantedMail,
+  unwantedWords,
+} from "./mails.ts";
+import { enterReceived, enterReturned } from "./money-queries.ts";
+import { type MoveContext, moveAndNotify, tellBuyer, withPromised } from "./order-moves.ts";
 import { type OrderRow, saveStamp, selectOrder } from "./order-queries.ts";
 import {
   type AttemptRow,
@@ -23,15 +33,14 @@ import {
   selectAttempt,
 } from "./payment-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";
-import { selectOpenRefunds } from "./refund-queries.ts";
-import { takeUnwanted } from "./unwanted-money.ts";
+import { promise, refundByKey, selectOpenRefunds } from "./refund-queries.ts";
 
 /** A status from the provider, with its attempt and order. */
 interface Heard {
   says: ProviderStatus;
   attempt: AttemptRow;
   order: OrderRow;
-  /** What is recorded about it, whatever the verdict. */
+  /** Recorded about it, whatever the verdict. */
   said: Statement<unknown>[];
 }
 
@@ -132,7 +141,7 @@ async function hearUnwanted(why: Unwanted["why"], heard: Heard, context: MoveCon
   return write(heard, context, change, [...alarms, ...messages]);
 }
 
-/** What the provider has sent or taken back since it was last heard, and how much of it keeps what was promised. */
+/** The money that the provider has sent or taken back since its last status, and how much of it was promised. */
 async function returnsOf({ says, attempt }: Heard, { db, now }: MoveContext) {
   const open = await db.rows(selectOpenRefunds(attempt.number));
   const found = matchReturns(says, attempt.returned, open);
@@ -144,7 +153,7 @@ async function returnsOf({ says, attempt }: Heard, { db, now }: MoveContext) {
 
 /**
  * Money was lost, or sent back as it was promised. If all of it is gone, an order not yet shipped is cancelled.
- * In any case the order's history records it; what nobody had promised is told to the operator.
+ * In any case the order's history records it; money that nobody had promised is reported to the operator.
  */
 async function takeLoss(loss: MoneyLoss, heard: Heard, context: MoveContext): Promise<boolean> {
   const { says, attempt, order } = heard;
@@ -220,4 +229,36 @@ async function alarm(what: Alarmed, order: OrderRow, { db, now, origin }: MoveCo
 function logMoney(verdict: PaymentVerdict, { orderNumber, transactionStatus }: ProviderStatus): void {
   if (verdict === "paid" || verdict === "declined" || verdict === "expired") return;
   console.error(JSON.stringify({ level: "error", payment: verdict, order: orderNumber, status: transactionStatus }));
+}
+
+const reasons = { late: "came-late", extra: "paid-twice", "wrong-sum": "wrong-sum" } as const;
+
+/** Money that came in by an attempt and pays nothing. */
+interface UnwantedMoney extends Unwanted {
+  attempt: { number: string; payment: PaidCode };
+}
+
+/** Enters the money as it came, promises all of it back, and notifies the buyer. */
+export function takeUnwanted(order: OrderRow, money: UnwantedMoney, { now, origin, auditLog }: MoveContext) {
+  const { why, came, attempt } = money;
+  const { number, payment } = attempt;
+  const staff = auditLog?.staff ?? "";
+  const way = wayBack({ payment, receivedAt: now }, now);
+  const reason = reasons[why];
+  const key = `${number} ${reason}`;
+  const told = { ...order, ...withPromised(order, { way, amount: came }) };
+  return {
+    way,
+    change: [
+      ...(why === "late"
+        ? savePaid(order.orderNumber, number, now, staff)
+        : [enterReceived(number, now, { amount: came, staff })]),
+      promise({ orderId: order.id, attempt: number, reason, amount: came, way, key, staff }, now),
+    ],
+    messages: [
+      ...(way === "provider" ? [askForRefund(refundByKey(key), now)] : []),
+      insertMessage(unwantedMail(told, money, origin), now, sql`1`),
+      ...tellBuyer(order, unwantedWords(told, money), { now, origin }),
+    ],
+  };
 }

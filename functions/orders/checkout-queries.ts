@@ -2,40 +2,37 @@ import { sql } from "drizzle-orm";
 import { type Promises, readPromises } from "#domain/content/promises.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
-import { methodsWith, readHighest } from "#domain/orders/payment-fees.ts";
-import { ORDER_HIGHEST, type PaymentMethod } from "#domain/orders/payment-method.ts";
+import { methodsWith, ORDER_HIGHEST, type PaymentMethod, readHighest } from "#domain/orders/payment-method.ts";
 import { pick, type RowOf, select } from "#functions/db/fields.ts";
-import type { Told } from "#functions/db/render.ts";
+import type { ParamOr } from "#functions/db/render.ts";
 import { setting } from "#functions/db/schema/content.ts";
 import { order } from "#functions/db/schema/order.ts";
-import type { Seconds } from "#lib/time.ts";
+import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
 
 /** A shopper's orders that await payment and have not expired; the + keeps SQLite from walking those of all shoppers. */
-export const unpaidOf = (userId: Told<number>, now: Told<Seconds>) =>
+export const unpaidOf = (userId: ParamOr<number>, now: ParamOr<Seconds>) =>
   sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.state} = 'awaiting-payment'
     AND +${order.expiresAt} > ${now}`;
 
-export function selectUnpaid(userId: Told<number>, now: Told<Seconds>) {
+export function selectUnpaid(userId: ParamOr<number>, now: ParamOr<Seconds>) {
   return select(
     pick(order, "orderNumber", "billTotal"),
     sql`${unpaidOf(userId, now)} ORDER BY ${order.createdAt}, ${order.id}`,
   );
 }
 
-const DAY = 86_400;
-
 /**
  * How many orders a shopper has placed in the last day. An order is placed only while the cart is as it was read with this,
  * so two at once do not pass.
  */
-export function selectPlacedLately(userId: Told<number>, now: Told<Seconds>) {
+export function selectPlacedLately(userId: ParamOr<number>, now: ParamOr<Seconds>) {
   return select(
     { count: sql<number>`count(*)` },
-    sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.createdAt} > ${now} - ${DAY}`,
+    sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.createdAt} > ${now} - ${DAY_SECONDS}`,
   );
 }
 
-export function selectOrderByKey(userId: Told<number>, idempotencyKey: Told<string>) {
+export function selectOrderByKey(userId: ParamOr<number>, idempotencyKey: ParamOr<string>) {
   return select(
     pick(order, "orderNumber"),
     sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.idempotencyKey} = ${idempotencyKey}`,
@@ -44,7 +41,7 @@ export function selectOrderByKey(userId: Told<number>, idempotencyKey: Told<stri
 
 const { "payment-fees": fees, "order-highest": highest, "assembly-areas": areas, "return-days": returns } = SETTINGS;
 
-/** What the shop asks for its ways to pay, the most that one order may come to, and what it promises of an order. */
+/** The fees of payment methods, the highest total of one order, and the shop's promises. */
 const settingFields = pick(setting, "id", "content");
 export const selectTerms = select(
   settingFields,

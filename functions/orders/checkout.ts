@@ -9,19 +9,24 @@ import {
   previewOrder,
   type ShippingOption,
 } from "#contract/orders/checkout.ts";
-import { isBought, isSoldOut } from "#domain/cart/bought.ts";
 import { excessesOf, limitWords, payWithinSeconds } from "#domain/cart/limits.ts";
-import type { CartLine } from "#domain/cart/lines.ts";
+import { type CartLine, isBought, isSoldOut } from "#domain/cart/lines.ts";
 import { priceCart, tryVoucher } from "#domain/cart/pricing.ts";
 import type { PromisedLine } from "#domain/catalogue/promises.ts";
-import { DAY_LIMITS } from "#domain/day-limits.ts";
+import { DAY_LIMITS } from "#domain/limits.ts";
 import { formatRupiah, groupDigits, type Rupiah } from "#domain/money.ts";
 import { closingOf, missingSeller, stillDemos } from "#domain/operate/demo-texts.ts";
-import { type Bill, billOf, wireBill } from "#domain/orders/bill.ts";
-import { paidByLine } from "#domain/orders/line-shares.ts";
-import { arrivalWords, onArrivalOf } from "#domain/orders/on-arrival.ts";
-import { parcelKindLabels } from "#domain/orders/parcel-kinds.ts";
-import { parcelsOf, type QuotedParcel, quoteParcels, servicesFor, shippingOf, spanOf } from "#domain/orders/parcels.ts";
+import { arrivalWords, onArrivalOf } from "#domain/orders/arrival.ts";
+import { type Bill, billOf, paidByLine, wireBill } from "#domain/orders/bill.ts";
+import {
+  parcelKindLabels,
+  parcelsOf,
+  type QuotedParcel,
+  quoteParcels,
+  servicesFor,
+  shippingOf,
+  spanOf,
+} from "#domain/orders/parcels.ts";
 import {
   cheapestMethod,
   findMethod,
@@ -33,11 +38,11 @@ import {
 import { quoteShipping, type ShippingQuote } from "#domain/orders/shipping.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import type { PointLot } from "#domain/promotions/points.ts";
-import { returnPromise } from "#domain/service/return.ts";
+import { returnPromise } from "#domain/service/claims.ts";
 import { selectAddresses, selectDropshippers } from "#functions/account/address-book-queries.ts";
 import { selectCartWith } from "#functions/cart/cart-queries.ts";
 import { selectHasSold, selectOwnTexts } from "#functions/content/content-queries.ts";
-import { given } from "#functions/db/render.ts";
+import { params } from "#functions/db/render.ts";
 import { answer, answerOwner, type OwnerContext } from "#functions/http/answer.ts";
 import { selectCatalogueVersion } from "#functions/http/version.ts";
 import { selectPointLots } from "#functions/promotions/point-queries.ts";
@@ -89,9 +94,9 @@ export interface Checkout {
   bill: Bill;
   lines: CartLine[];
   parcels: QuotedParcel[];
-  /** What each of the lines is paid with. */
+  /** The sum paid for each of the lines. */
   paidByLine: Rupiah[];
-  /** What the shop promises of each of the lines: for the moment when it arrives, and its return. */
+  /** The shop's promises for each of the lines: about its arrival, and its return. */
   promised: PromisedLine[][];
   /** The shopper's points, those that end first before the others. */
   lots: PointLot[];
@@ -102,15 +107,15 @@ export interface Checkout {
   placed: string | undefined;
 }
 
-const told = given("userId", "now", "idempotencyKey");
-const all = selectCartWith(told.userId, told.now, [
+const param = params("userId", "now", "idempotencyKey");
+const all = selectCartWith(param.userId, param.now, [
   selectCatalogueVersion,
-  selectAddresses(told.userId),
-  selectDropshippers(told.userId),
-  selectPointLots(told.userId, told.now),
-  selectUnpaid(told.userId, told.now),
-  selectPlacedLately(told.userId, told.now),
-  selectOrderByKey(told.userId, told.idempotencyKey),
+  selectAddresses(param.userId),
+  selectDropshippers(param.userId),
+  selectPointLots(param.userId, param.now),
+  selectUnpaid(param.userId, param.now),
+  selectPlacedLately(param.userId, param.now),
+  selectOrderByKey(param.userId, param.idempotencyKey),
   selectTerms,
   ...selectOwnTexts,
   selectHasSold,
@@ -265,7 +270,7 @@ function toParcel({ number, kind, weightGram, readyAt, lines, quotes, quote }: Q
   };
 }
 
-/** What an order would be placed with, as far as it is chosen. */
+/** The parts of an order, as far as they are chosen. */
 interface Chosen {
   lines: CartLine[];
   short: string[];
@@ -274,7 +279,7 @@ interface Chosen {
   address: Address | undefined;
   /** Undefined where one of the parcels cannot be sent. */
   shipping: Rupiah | undefined;
-  /** What was asked for, also if it does not take so much. */
+  /** The requested method, also if the bill is too high for it. */
   asked: PaymentMethod | undefined;
   method: PaymentMethod | undefined;
   isPayable: boolean;

@@ -1,13 +1,12 @@
-import { checkLocation } from "#contract/cart/cart.ts";
+import { checkLocation } from "#contract/cart.ts";
 import { offersForLines } from "#contract/orders/checkout.ts";
-import { isBought } from "#domain/cart/bought.ts";
+import { isBought } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import { parcelsOf } from "#domain/orders/parcels.ts";
 import { quoteShipping } from "#domain/orders/shipping.ts";
 import { selectCity } from "#functions/account/region-queries.ts";
-import { noteChanges, priceStored } from "#functions/cart/cart.ts";
+import { priceStored, recordChanges, tryVouchers } from "#functions/cart/cart.ts";
 import { readChoiceInfo } from "#functions/cart/cart-info-queries.ts";
-import { tryVouchers } from "#functions/cart/vouchers.ts";
 import { answer, answerAnybody, type ShopperContext } from "#functions/http/answer.ts";
 import { selectOwnVouchers } from "#functions/promotions/voucher-queries.ts";
 
@@ -39,7 +38,7 @@ export const location = {
       readChoiceInfo(db, cartLines, now, null),
       db.rows(selectOwnVouchers(NOBODY, now)),
     ]);
-    noteChanges(info, now, changesAt);
+    recordChanges(info, now, changesAt);
     const lines = priceCart(cartLines, info, {}, now).cartLines;
     const fitting = tryVouchers(rows, lines, info, now).filter(({ refused }) => refused === null);
     const best = fitting.toSorted((a, b) => b.takenOff - a.takenOff).slice(0, OFFERS_MAX);

@@ -1,17 +1,18 @@
+import { zoneOf } from "#domain/account/place.ts";
 import { readPromises, refundDaysWords } from "#domain/content/promises.ts";
 import { formatPoints, formatRupiah, type Rupiah } from "#domain/money.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
+import { backWords, mustNameAccount, refundTime } from "#domain/orders/ledger.ts";
 import { promisedBy, type RefundWay } from "#domain/orders/money.ts";
+import { trackerOf } from "#domain/orders/parcels.ts";
 import { findMethod, type PaidCode } from "#domain/orders/payment-method.ts";
-import { backWords, mustNameAccount, refundTime } from "#domain/orders/refund-place.ts";
 import type { MoneyLoss, OrderActor, OrderState } from "#domain/orders/state.ts";
-import { trackerOf } from "#domain/orders/tracker.ts";
 import { NO_POINTS, POINT_WORTH, type PointsBack } from "#domain/promotions/points.ts";
-import type { LetterKind } from "#domain/service/letter.ts";
-import { mail } from "#functions/messages/mail-template.ts";
+import type { LetterKind } from "#domain/service/notice.ts";
+import { mail } from "#functions/messages/letterhead.ts";
 import type { Message } from "#functions/messages/outbox.ts";
 import { formatDate, formatDateTime, formatDays } from "#lib/date.ts";
-import { type Seconds, type Zone, zoneOf } from "#lib/time.ts";
+import type { Seconds, Zone } from "#lib/time.ts";
 
 /** The order data that mails use. */
 export interface NotifiedOrder {
@@ -20,7 +21,7 @@ export interface NotifiedOrder {
   mailTo: string;
   billTotal: Rupiah;
   expiresAt: number;
-  /** What was promised of its money and is still to come: by the provider, and by somebody of the shop. */
+  /** Promised refunds that are still to come: by the provider, and by somebody of the shop. */
   underWay: Rupiah;
   owed: Rupiah;
   /** How much of the payment was already returned. */
@@ -40,7 +41,7 @@ export interface NotifiedOrder {
   complainUntil?: Seconds;
 }
 
-/** What the buyer is told of by itself; of a parcel that is sent, with what is in it. */
+/** The events that a buyer is notified of; a sent parcel with its goods. */
 type Moved = Exclude<OrderState, "awaiting-payment" | "shipped">;
 
 /** A parcel that is on its way, among so many. */
@@ -52,11 +53,11 @@ export interface ToldParcel {
   /** The first and the last day on which it is expected, where that is known. */
   arrives?: { from: number; to: number } | null;
   goods: readonly { pieces: number; name: string }[];
-  /** What is asked of its buyer, or done for them, when it arrives. */
+  /** Requests to the buyer, or appointments, for the arrival. */
   onArrival?: readonly string[];
 }
 
-/** What the buyer is told, in a mail as in the account. */
+/** The words for the buyer, in a mail as in the account. */
 export interface OrderWords {
   title: string;
   text: string;
@@ -159,7 +160,7 @@ export function movedWords(order: NotifiedOrder, to: Moved, cause = NO_CAUSE): O
   return { title: titled(done, order), text };
 }
 
-/** What has happened first: a phone shows no more of a subject than its beginning. */
+/** The subject begins with what happened, because a phone shows no more of it. */
 function titled(done: string, { orderNumber }: Pick<NotifiedOrder, "orderNumber">): string {
   return `${done}: pesanan ${orderNumber}`;
 }
@@ -267,7 +268,7 @@ export function correctedMail(
   return mail("orderParcelCorrected", order.mailTo, title, text, ...where);
 }
 
-/** What the provider was to send back is sent by the shop. */
+/** A refund that the provider should have sent is now sent by the shop. */
 export function byHandWords(order: NotifiedOrder): OrderWords {
   return {
     title: titled("Dana kami kirim ke rekening Anda", order),
@@ -289,7 +290,7 @@ export function byHandMail(order: NotifiedOrder, origin: string): Message {
 
 /** Money that came in by an attempt and pays nothing, so that all of it goes back. */
 export interface Unwanted {
-  /** It came after the order had ended, for an order that is paid, or is another sum than was asked for. */
+  /** The money came after the order had ended, for an order that is paid, or with a wrong sum. */
   why: "late" | "extra" | "wrong-sum";
   came: Rupiah;
   asked: Rupiah;
@@ -338,7 +339,7 @@ export function unwantedMail(order: Unpaid, money: Unwanted, origin: string): Me
   );
 }
 
-/** What happened to points because money goes back, if anything. */
+/** Tells how a refund changes the points, if it does. */
 export function pointWords({ taken, off, given }: Omit<PointsBack, "kept">): string {
   const words = [
     taken > 0 && ` ${formatPoints(taken)} dari pesanan ini ikut kami tarik.`,
@@ -455,7 +456,7 @@ export interface Alarmed {
   what: Alarm;
   /** How much more went back than came in. */
   beyond?: Rupiah;
-  /** Who sends back what pays nothing. */
+  /** By whom the money is sent back. */
   way?: RefundWay;
 }
 
@@ -470,7 +471,7 @@ const alarms: Record<Alarm, string> = {
   "wrong-sum": "Dana yang masuk bukan jumlah yang ditagihkan. Dananya",
 };
 
-/** Who sends back what pays nothing. */
+/** Tells by whom unwanted money is sent back. */
 const alarmedBack: Record<RefundWay, string> = {
   provider: " dikembalikan sendiri oleh penyedia pembayaran; jangan ditransfer lagi.",
   hand: " perlu dikembalikan seluruhnya ke rekening pembeli.",

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Rupiah } from "#domain/money.ts";
-import { balanceBefore } from "#domain/orders/money-balance.ts";
+import { balanceBefore } from "#domain/orders/money.ts";
 import type { Database } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { moneyEntry as entry, refund } from "#functions/db/schema/money.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
-import { ZONE } from "#lib/date.ts";
-import { type Seconds, zoneHours } from "#lib/time.ts";
+import { type Seconds, ZONE, zoneHours } from "#lib/time.ts";
 
 /** Whole days of the shop's calendar: from a second up to the one that is no longer in them. */
 interface Days {

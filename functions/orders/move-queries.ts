@@ -20,7 +20,7 @@ import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { earn, giveBackAll } from "#functions/promotions/point-queries.ts";
 import type { Seconds } from "#lib/time.ts";
 import { moneyFields } from "./money-queries.ts";
-import { orderIdOf } from "./order-image-queries.ts";
+import { orderIdOf } from "./order-queries.ts";
 import { standingParcels } from "./parcel-queries.ts";
 import { holdsBy } from "./place-order-queries.ts";
 import { piecesSent } from "./refunded-line-queries.ts";
@@ -46,7 +46,7 @@ export interface OrderMove {
   points?: number;
   /** Pieces of a parcel that came back are in stock again. */
   isRestocked?: boolean;
-  /** What happened to one of several parcels, which does not move the order by itself. */
+  /** A step of one of several parcels, which does not move the order by itself. */
   stamp?: OrderStamp;
 }
 
@@ -135,7 +135,7 @@ interface StockedUp {
   at: Seconds;
 }
 
-/** What the order holds, or some pieces of it, can be bought again: from stock, from its sale, and as a gift. */
+/** Gives back what the order holds, or some pieces of it: to the stock, to its sale, and to its gift. */
 function giveGoodsBack(orderId: SQL, stocked: StockedUp, some?: readonly Hold[]): Statement<never>[] {
   const { flash, gift } = holdsBy(orderId, some);
   return [

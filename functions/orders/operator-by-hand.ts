@@ -7,8 +7,7 @@ import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { auditEntry } from "#functions/staff/audit-log.ts";
 import { defineUseCase, type Looked, type OperatorContext } from "#functions/staff/use-case.ts";
 import { moneyFields } from "./money-queries.ts";
-import { orderIdOf } from "./order-image-queries.ts";
-import { type OrderRow, selectOrder } from "./order-queries.ts";
+import { type OrderRow, orderIdOf, selectOrder } from "./order-queries.ts";
 import { giveToHand, selectRefunds } from "./refund-queries.ts";
 import { tellByHand } from "./send-back.ts";
 

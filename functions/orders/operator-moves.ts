@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Rupiah } from "#domain/money.ts";
-import type { ParcelState } from "#domain/orders/parcel-state.ts";
-import { mayMove, type OrderState, SOLD_STATES, statesBefore } from "#domain/orders/state.ts";
+import { mayMove, type OrderState, type ParcelState, SOLD_STATES, statesBefore } from "#domain/orders/state.ts";
 import { NO_POINTS, type PointsBack } from "#domain/promotions/points.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { demand } from "#functions/db/guard.ts";
@@ -14,7 +13,6 @@ import { applyPlan, type Looked, type NotApplied, planOf } from "./acts.ts";
 import { endWithPayments } from "./attempts.ts";
 import { correctedMail, correctedWords, type ToldParcel } from "./mails.ts";
 import { type Standing, selectFit } from "./move-queries.ts";
-import { orderIdOf } from "./order-image-queries.ts";
 import {
   goesBack,
   isMoneyBack,
@@ -25,8 +23,8 @@ import {
   tellBuyer,
   withPromised,
 } from "./order-moves.ts";
-import { type OrderLineRow, type OrderRow, selectOrder } from "./order-queries.ts";
-import { onTheWay, receiving, sending, stateAfter, toldParcel } from "./parcel-moves.ts";
+import { type OrderLineRow, type OrderRow, orderIdOf, selectOrder } from "./order-queries.ts";
+import { onTheWay, parcelForBuyer, receiving, sending, stateAfter } from "./parcel-moves.ts";
 import { changeParcels, type ParcelRow, readParcels, type Waybill } from "./parcel-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";
 import { selectGone } from "./refunded-line-queries.ts";
@@ -247,7 +245,8 @@ function moveOf(
 ): Move {
   const [number = 1] = parcels;
   const made = (): Move => {
-    if (move.to === "shipped") return sending(order, toldParcel(order, lines, number, { ...move.parcel, now }), now);
+    if (move.to === "shipped")
+      return sending(order, parcelForBuyer(order, lines, number, { ...move.parcel, now }), now);
     if (move.to === "done") return receiving(order, parcels, "operator", now);
     if (move.to === "cancelled") return { to: move.to, actor: "operator", note: move.note };
     if (move.to === "processing") return { to: move.to, actor: "operator" };

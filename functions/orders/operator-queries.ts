@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { OrderState } from "#domain/orders/state.ts";
 import { pick, type RowOf, select } from "#functions/db/fields.ts";
-import { jsonPart } from "#functions/db/json-text.ts";
+import { jsonPart } from "#functions/db/json.ts";
 import { searchable } from "#functions/db/key-sql.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { product, productVariant as variant } from "#functions/db/schema/catalogue.ts";

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { type RefundWay, wayBack } from "#domain/orders/money.ts";
-import { parcelStateLabels } from "#domain/orders/parcel-state.ts";
-import { type OrderStamp, SOLD_STATES } from "#domain/orders/state.ts";
+import { type OrderStamp, parcelStateLabels, SOLD_STATES } from "#domain/orders/state.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";

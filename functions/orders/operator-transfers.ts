@@ -1,10 +1,11 @@
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
-import { isFinal, judgePayment } from "#domain/orders/payment-verdict.ts";
+import { isFinal, judgePayment } from "#domain/orders/payment-attempts.ts";
 import { mayMove, type OrderState } from "#domain/orders/state.ts";
 import { isHeldBack } from "#functions/db/guard.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { auditEntry } from "#functions/staff/audit-log.ts";
+import { takeUnwanted } from "./apply-payment-notice.ts";
 import { applyAll, closeAttempts } from "./attempts.ts";
 import type { Unwanted } from "./mails.ts";
 import { type MoveContext, moveAndNotify } from "./order-moves.ts";
@@ -20,7 +21,6 @@ import {
   selectAttempts,
   selectBySlip,
 } from "./payment-queries.ts";
-import { takeUnwanted } from "./unwanted-money.ts";
 
 /** Money that came to the shop's own account for an order, and the key of the file that shows it. */
 export interface Transfer {

@@ -1,32 +1,39 @@
 import type { OrderDetail, OrderHead, OrderParcel } from "#contract/orders/order.ts";
+import { zoneOf } from "#domain/account/place.ts";
 import type { PromisedLine } from "#domain/catalogue/promises.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { arrivalOf } from "#domain/orders/arrival.ts";
+import { arrivalOf, arrivalWords } from "#domain/orders/arrival.ts";
 import { ledgerOf, ledgerSum, ledgerWords } from "#domain/orders/ledger.ts";
-import { arrivalWords } from "#domain/orders/on-arrival.ts";
-import { parcelKindLabels } from "#domain/orders/parcel-kinds.ts";
-import { parcelStateLabels } from "#domain/orders/parcel-state.ts";
+import { parcelKindLabels } from "#domain/orders/parcels.ts";
+import { isFinal, isMoneyIn } from "#domain/orders/payment-attempts.ts";
 import { paidLabel } from "#domain/orders/payment-method.ts";
-import { isFinal, isMoneyIn } from "#domain/orders/payment-verdict.ts";
 import {
   isAllBack,
   mayBuyerCancel,
   mayMove,
+  parcelStateLabels,
   paymentWords,
   SOLD_STATES,
   stampLabels,
   stateLabels,
 } from "#domain/orders/state.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
-import { complaintWindow } from "#domain/service/complaint-window.ts";
-import { daysOfOrder } from "#functions/content/promised.ts";
-import { readJson } from "#functions/db/json-text.ts";
+import { complaintWindow } from "#domain/service/claims.ts";
+import { daysOfOrder } from "#functions/content/content-queries.ts";
+import { nameDamaged, readJson } from "#functions/db/json.ts";
 import { order as table } from "#functions/db/schema/order.ts";
+import type { OwnerContext } from "#functions/http/answer.ts";
+import { refuse } from "#functions/http/refuse.ts";
 import { formatDate } from "#lib/date.ts";
-import { zoneOf } from "#lib/time.ts";
-import type { OrderImageRow } from "./order-image-queries.ts";
 import { comingBack } from "./order-moves.ts";
-import type { OrderHeadRow, OrderLineRow, OrderMoveRow, OrderRow } from "./order-queries.ts";
+import {
+  type OrderHeadRow,
+  type OrderImageRow,
+  type OrderLineRow,
+  type OrderMoveRow,
+  type OrderRow,
+  selectOrder,
+} from "./order-queries.ts";
 import { type ParcelRow, readParcels } from "./parcel-queries.ts";
 import { pointsBack, pointsOf } from "./points-back.ts";
 import { accountOf } from "./refund-account-queries.ts";
@@ -51,7 +58,7 @@ export function toHead(row: OrderHeadRow): OrderHead {
 
 const ON_THE_WAY: readonly OrderRow["state"][] = ["awaiting-payment", "paid", "processing", "shipped"];
 
-/** For anybody but its buyer. */
+/** The order for anybody but its buyer. */
 const NOTHING_SAID = {
   toReview: 0,
   reviewed: 0,
@@ -67,7 +74,7 @@ const NOWHERE = {
   ...{ recipient: "", phone: "", street: "", village: "", district: "", city: "", province: "", postalCode: "" },
   note: "",
 };
-/** What stands in place of an address that is damaged; everything else about its order is there. */
+/** Replaces a damaged address; everything else about its order is shown. */
 const UNREADABLE = { ...NOWHERE, street: "Alamat ini sedang tidak dapat ditampilkan. Silakan hubungi kami." };
 
 /** Orders placed before December 2026 keep the postal code under the name that it has on the wire. */
@@ -127,7 +134,7 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     courier: sent?.courier ?? "",
     tracking: shown(sent?.tracking ?? "", isOwner),
     noteCancel: isOwner ? order.noteCancel : "",
-    // Of money that came too late the page has words of its own.
+    // The page has its own words for money that came too late.
     refundDue: order.isLate === 1 ? 0 : comingBack(order),
     ...(isOwner && { ...pointsComing(order), ...pointsTakenOff(order) }),
     refundedAt: comingBack(order) > 0 ? null : (moves.findLast(({ state }) => isAllBack(state))?.at ?? null),
@@ -195,7 +202,7 @@ function pointsComing(order: OrderRow): Pick<OrderDetail, "pointsEarned"> {
   return points > 0 ? { pointsEarned: points } : {};
 }
 
-/** What is taken off its money for points that are spent does not depend on which of the others have ended. */
+/** The sum held back for spent points does not depend on which other points have expired. */
 function pointsTakenOff(order: OrderRow): Pick<OrderDetail, "pointsOff" | "pointsToTakeOff"> {
   const { off } = pointsBack(order, { more: order.free }, order.createdAt);
   return {
@@ -288,4 +295,18 @@ function maskAddress(address: OrderDetail["address"]): OrderDetail["address"] {
 /** The first two characters, then a fixed number of dots, so that the length reveals nothing. */
 export function mask(text: string): string {
   return text === "" ? "" : `${[...text].slice(0, 2).join("")}•••••`;
+}
+
+/** An order with its lines, moves and pictures. */
+export type OrderRows = [[OrderRow], ...unknown[]] & Parameters<typeof toDetail>[0];
+
+export function found(rows: unknown): OrderRows {
+  const [[order]] = rows as [OrderRow[]];
+  if (!order) return refuse("order_not_found", 404);
+  for (const column of readPlaces(order).damaged) nameDamaged(column, order.orderNumber);
+  return rows as OrderRows;
+}
+
+export async function readOwn(orderNumber: string, { db, shopper }: OwnerContext): Promise<OrderRows> {
+  return found(await db.batch(selectOrder(orderNumber, shopper.id)));
 }

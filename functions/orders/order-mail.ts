@@ -1,15 +1,13 @@
 import { html } from "hono/html";
 import type { OrderDetail } from "#contract/orders/order.ts";
-import { formatPhone, nationalPhone } from "#domain/account/phone.ts";
-import { listWords } from "#domain/list-words.ts";
+import { formatPhone, nationalPhone } from "#domain/account/profile.ts";
 import { formatPoints } from "#domain/money.ts";
 import { arrivalOf } from "#domain/orders/arrival.ts";
 import { paidLabel } from "#domain/orders/payment-method.ts";
-import type { LetterKind } from "#domain/service/letter.ts";
+import type { LetterKind } from "#domain/service/notice.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { ShopperContext } from "#functions/http/answer.ts";
-import { GREETING, helpWith, SELLER } from "#functions/messages/letterhead.ts";
-import { mail } from "#functions/messages/mail-template.ts";
+import { GREETING, helpWith, mail, SELLER } from "#functions/messages/letterhead.ts";
 import {
   insertMessage,
   isNoneComing,
@@ -20,12 +18,12 @@ import {
 } from "#functions/messages/outbox.ts";
 import { plainDocument } from "#functions/plain-document.ts";
 import { formatDateTime, formatDays } from "#lib/date.ts";
+import { listWords } from "#lib/sentences.ts";
 import { isPaidByNumber } from "./mails.ts";
-import { toDetail } from "./order-answer.ts";
+import { found, type OrderRows, toDetail } from "./order-answer.ts";
 import { type OrderRow, selectOrder } from "./order-queries.ts";
 import { readParcels } from "./parcel-queries.ts";
 import { type AttemptRow, selectAttempts } from "./payment-queries.ts";
-import { found, type OrderRows } from "./read-own.ts";
 
 type Facts = [label: string, text: string][];
 
@@ -162,7 +160,7 @@ function lineFact(line: OrderDetail["lines"][number]): Facts[number] {
   return [what, points > 0 ? `Ditukar ${formatPoints(points)}` : subtotalRp];
 }
 
-/** In which parcels an order of several comes, and when: as if it were paid at once, until it is paid. */
+/** The parcels of an order with several, and when they come: as if paid today, until it is paid. */
 function parcelsPart(row: OrderRow, { parcels = [], state }: OrderDetail): [title: string, facts: Facts][] {
   if (parcels.length < 2) return [];
   const paidAt = row.paidAt ?? row.createdAt;

@@ -1,10 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Rupiah } from "#domain/money.ts";
 import { promisedBy, type RefundWay, reasonOfMove, wayBack } from "#domain/orders/money.ts";
-import { hasLeft } from "#domain/orders/parcel-state.ts";
-import { givesBack, mayMove, type OrderActor, type OrderStamp, type OrderState } from "#domain/orders/state.ts";
+import {
+  givesBack,
+  hasLeft,
+  mayMove,
+  type OrderActor,
+  type OrderStamp,
+  type OrderState,
+} from "#domain/orders/state.ts";
 import { NO_POINTS, type PointsBack } from "#domain/promotions/points.ts";
-import { daysOfOrder } from "#functions/content/promised.ts";
+import { daysOfOrder } from "#functions/content/content-queries.ts";
 import type { Statement } from "#functions/db/database.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { insertNotice } from "#functions/messages/notice.ts";

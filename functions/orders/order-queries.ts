@@ -1,23 +1,32 @@
 import { type SQL, sql } from "drizzle-orm";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { ORDER_STATES, type OrderStamp, type OrderState } from "#domain/orders/state.ts";
+import { returnSetting } from "#functions/content/content-queries.ts";
 import { statement } from "#functions/db/database.ts";
-import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
-import { jsonPart } from "#functions/db/json-text.ts";
+import { insert, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
+import { jsonPart } from "#functions/db/json.ts";
 import { searchable } from "#functions/db/key-sql.ts";
-import { provenEmail } from "#functions/db/proven-contact.ts";
-import { user } from "#functions/db/schema/account.ts";
+import type { ParamOr } from "#functions/db/render.ts";
+import { provenEmail, user } from "#functions/db/schema/account.ts";
+import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { setting } from "#functions/db/schema/content.ts";
-import { orderLine as line, orderMove as move, order } from "#functions/db/schema/order.ts";
+import {
+  orderImage as image,
+  orderLine as line,
+  orderMove as move,
+  order,
+  parcel,
+} from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { province } from "#functions/db/schema/region.ts";
-import { afterSaleFields } from "./after-sale-queries.ts";
-import { ledgerFields, moneyFields } from "./money-queries.ts";
-import { orderIdOf, selectOrderImages } from "./order-image-queries.ts";
-import { orderPoints } from "./order-point-queries.ts";
+import { complaintLine as claimed, complaint } from "#functions/db/schema/service.ts";
+import { review } from "#functions/db/schema/shopper.ts";
+import { isPublished } from "#functions/db/variant-sql.ts";
+import { deleteFiles } from "#functions/messages/outbox.ts";
+import { ledgerFields, moneyFields, orderPoints } from "./money-queries.ts";
 import { isPartlySent, parcelsOfOrder, standingParcels } from "./parcel-queries.ts";
 import { accountOfOrder } from "./refund-account-queries.ts";
-import { lineBackFields } from "./refunded-line-queries.ts";
+import { lineBackFields, piecesSent } from "./refunded-line-queries.ts";
 
 const linesOfOrder = sql`FROM order_line WHERE ${line.orderId} = ${order.id}`;
 const firstLine = sql`${linesOfOrder} ORDER BY ${line.position} LIMIT 1`;
@@ -45,18 +54,18 @@ export interface OrderFilter {
 const SEARCHED_MAX = 1000;
 const WORDS_MAX = 8;
 
-function mine(userId: number, { states = ORDER_STATES, q = "" }: OrderFilter): SQL {
+function ownOrders(userId: number, { states = ORDER_STATES, q = "" }: OrderFilter): SQL {
   const own = sql`${order.userId} = ${userId}`;
   const named = sql.join(
     states.map((state) => sql`${state}`),
     sql`, `,
   );
   const inStates = states.length === ORDER_STATES.length ? own : sql`${own} AND ${order.state} IN (${named})`;
-  return q ? sql`${inStates} AND ${isMeant(userId, q)}` : inStates;
+  return q ? sql`${inStates} AND ${matchesSearch(userId, q)}` : inStates;
 }
 
 /** Whether a search means the order: by its number, or by a line whose name has every word. */
-function isMeant(userId: number, q: string): SQL {
+function matchesSearch(userId: number, q: string): SQL {
   const words = q
     .split(/\s+/, WORDS_MAX)
     .map((word) => sql`instr(${searchable(sql`${line.name}`)}, ${searchable(sql`${word}`)})`);
@@ -68,12 +77,12 @@ function isMeant(userId: number, q: string): SQL {
 export function selectOrderHeads(userId: number, filter: OrderFilter, perPage: number, page: number) {
   return select(
     headFields,
-    sql`FROM "order" WHERE ${mine(userId, filter)}
+    sql`FROM "order" WHERE ${ownOrders(userId, filter)}
       ORDER BY ${order.createdAt} DESC, ${order.id} DESC LIMIT ${perPage} OFFSET ${perPage * (page - 1)}`,
   );
 }
 
-/** Those of a customer's orders that are named. */
+/** A customer's orders with these ids. */
 export function selectOwnHeads(userId: number, ids: SQL) {
   return select(headFields, sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.id} IN (${ids})`);
 }
@@ -82,9 +91,46 @@ export function selectOwnHeads(userId: number, ids: SQL) {
 export function countOrders(userId: number, q: string | undefined) {
   return select(
     { state: order.state, total: sql<number>`count(*)` },
-    sql`FROM "order" WHERE ${mine(userId, { q })} GROUP BY ${order.state}`,
+    sql`FROM "order" WHERE ${ownOrders(userId, { q })} GROUP BY ${order.state}`,
   );
 }
+
+const isOfParcel = (states: SQL) => sql`EXISTS (SELECT 1 FROM parcel WHERE ${parcel.orderId} = ${line.orderId}
+  AND ${parcel.number} = ${line.parcel} AND ${parcel.state} IN ${states})`;
+
+/** Received lines of a completed order may be reviewed, unless they were returned; a gift that the shop does not show need not be. */
+export const isReviewable = sql`${order.state} = 'done' AND ${piecesSent} > 0 AND (${line.isGift} = 0 OR ${isPublished(product)})
+  AND ${isOfParcel(sql`('received')`)}`;
+
+export const isUnreviewed = sql`NOT EXISTS (SELECT 1 FROM review
+  WHERE ${review.orderId} = ${line.orderId} AND ${review.lineKey} = ${line.lineKey})`;
+
+const soldLines = sql`FROM order_line JOIN product_variant ON ${productVariant.id} = ${line.variantId}
+  JOIN product ON ${product.id} = ${productVariant.productId} WHERE ${line.orderId} = ${order.id}`;
+
+/** Only sent lines may be complained about: not those still in the shop, nor those that came back. */
+export const isOfSentParcel = isOfParcel(sql`('shipped', 'received')`);
+
+/** The promises of one of its lines, because the days to return are the same for the whole order. */
+export const linePromises = sql<
+  string | null
+>`(SELECT ${line.promises} FROM order_line WHERE ${line.orderId} = ${order.id} LIMIT 1)`;
+
+/** The reviews and complaints that an order's buyer may still write, and has written. */
+const afterSaleFields = {
+  toReview: sql<number>`(SELECT count(*) ${soldLines} AND ${isReviewable} AND ${isUnreviewed})`,
+  reviewed: sql<number>`(SELECT count(*) FROM review WHERE ${review.orderId} = ${order.id})`,
+  /** Lines that were sent and that no open complaint is about. */
+  toComplain: sql<number>`(SELECT count(*) FROM order_line WHERE ${line.orderId} = ${order.id} AND ${piecesSent} > 0
+    AND ${isOfSentParcel} AND NOT EXISTS (
+    SELECT 1 FROM complaint_line WHERE ${claimed.orderId} = ${line.orderId} AND ${claimed.lineKey} = ${line.lineKey}
+      AND ${claimed.isOpen} = 1))`,
+  returnSetting,
+  linePromises,
+  /** As JSON, the newest first. */
+  complaintIds: sql<string>`(SELECT json_group_array(${complaint.id} ORDER BY ${complaint.id} DESC) FROM complaint
+    WHERE ${complaint.orderId} = ${order.id} AND ${complaint.kind} = 'complaint')`,
+};
 
 const orderFields = {
   ...headFields,
@@ -155,4 +201,44 @@ export function selectOrder(orderNumber: string | SQL, userId?: number) {
 export function saveStamp(orderNumber: string, stamp: OrderStamp, note: string, now: number) {
   const values = { orderId: sql`${order.id}`, state: stamp, actor: "payment", note, at: now } as const;
   return statement(insert(move, values, sql`FROM "order" WHERE ${order.orderNumber} = ${orderNumber}`));
+}
+
+const imageFields = pick(image, "id", "objectKey");
+export type OrderImageRow = RowOf<typeof imageFields>;
+
+/** The row of an order, by its number or by a query for it. */
+export function orderIdOf(orderNumber: ParamOr<string> | SQL): SQL {
+  return sql`(SELECT ${order.id} FROM "order" WHERE ${order.orderNumber} = ${orderNumber})`;
+}
+
+function selectOrderImages(orderNumber: string | SQL) {
+  return select(
+    imageFields,
+    sql`FROM order_image WHERE ${image.orderId} = ${orderIdOf(orderNumber)} ORDER BY ${image.id}`,
+  );
+}
+
+/** A picture of one of this shopper's orders. */
+export function selectOwnImage(userId: number, orderNumber: string, id: number) {
+  return select(
+    imageFields,
+    sql`FROM order_image JOIN "order" ON ${order.id} = ${image.orderId}
+      WHERE ${image.id} = ${id} AND ${order.orderNumber} = ${orderNumber} AND ${order.userId} = ${userId}`,
+  );
+}
+
+/** Inserts nothing if the order does not exist or has enough pictures. */
+export function insertOrderImage(orderNumber: string, objectKey: string, most: number, now: number) {
+  const hasRoom = sql`(SELECT count(*) FROM order_image WHERE ${image.orderId} = ${order.id}) < ${most}`;
+  const ofOrder = sql`FROM "order" WHERE ${order.orderNumber} = ${orderNumber} AND ${hasRoom}`;
+  return returning(insert(image, { orderId: sql`${order.id}`, objectKey, createdAt: now }, ofOrder), pick(image, "id"));
+}
+
+/** Deletes the row at once and its files by the queue. The first statement returns the messages to post. */
+export function dropOrderImage(orderNumber: string, id: number, now: number) {
+  const one = sql`${image.id} = ${id} AND ${image.orderId} = ${orderIdOf(orderNumber)}`;
+  return [
+    deleteFiles(sql`${image.objectKey}`, sql`FROM order_image WHERE ${one}`, now),
+    statement(sql`DELETE FROM order_image WHERE ${one}`),
+  ] as const;
 }

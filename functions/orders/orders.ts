@@ -13,14 +13,12 @@ import {
 import { groupOf, mayBuyerCancel, ORDER_STATES } from "#domain/orders/state.ts";
 import { answer, answerEntering, answerOwner, answerShopper, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
-import { askProvider, cancelAndNotify } from "./attempts.ts";
-import { changingPayment } from "./change-payment.ts";
-import { toDetail, toHead, toTracking } from "./order-answer.ts";
+import { askProvider, cancelAndNotify, changingPayment } from "./attempts.ts";
+import { found, readOwn, toDetail, toHead, toTracking } from "./order-answer.ts";
 import { countOrders, type OrderRow, selectOrder, selectOrderHeads } from "./order-queries.ts";
 import { receive } from "./parcel-moves.ts";
 import { attemptNumber, selectAttempts } from "./payment-queries.ts";
 import { place } from "./place-order.ts";
-import { found, readOwn } from "./read-own.ts";
 import { namingRefundAccounts } from "./refund-account.ts";
 
 export const orders = {

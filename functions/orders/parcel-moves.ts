@@ -1,7 +1,5 @@
-import { arrivalOf } from "#domain/orders/arrival.ts";
-import { arrivalWords } from "#domain/orders/on-arrival.ts";
-import { type ParcelState, stateByParcels } from "#domain/orders/parcel-state.ts";
-import type { OrderState } from "#domain/orders/state.ts";
+import { arrivalOf, arrivalWords } from "#domain/orders/arrival.ts";
+import { type OrderState, type ParcelState, stateByParcels } from "#domain/orders/state.ts";
 import type { ToldParcel } from "./mails.ts";
 import { promisesOf } from "./order-answer.ts";
 import { hasChanged, type Move, type MoveContext, moveAsSeen } from "./order-moves.ts";
@@ -21,7 +19,7 @@ export function whichWords(order: OrderRow, numbers: readonly number[]): string 
 }
 
 /** A parcel with its goods, as its buyer is told of it. */
-export function toldParcel(
+export function parcelForBuyer(
   order: OrderRow,
   lines: OrderLineRow[],
   number: number,

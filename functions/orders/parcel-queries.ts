@@ -1,17 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ParcelKind } from "#domain/orders/parcel-kinds.ts";
-import type { ParcelState } from "#domain/orders/parcel-state.ts";
+import type { ParcelKind } from "#domain/orders/parcels.ts";
+import type { ParcelState } from "#domain/orders/state.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { jsonObject, pick, set } from "#functions/db/fields.ts";
 import { refundParcel } from "#functions/db/schema/money.ts";
 import { order, parcel } from "#functions/db/schema/order.ts";
 import type { Seconds } from "#lib/time.ts";
 
-/** What an order is sent in, as JSON. */
+/** The parcels of an order, as JSON. */
 export const parcelsOfOrder = sql<string>`(SELECT json_group_array(${jsonObject({
   ...pick(parcel, "number", "kind", "service", "shipping", "weightGram", "readyAt", "state", "courier", "tracking"),
   ...pick(parcel, "shippedAt", "receivedAt"),
-  /** What of its shipping is promised back. */
+  /** The part of its shipping that is promised back. */
   shippingBack: sql`coalesce((SELECT sum(${refundParcel.amount}) FROM refund_parcel
     WHERE ${refundParcel.orderId} = ${parcel.orderId} AND ${refundParcel.parcel} = ${parcel.number}), 0)`,
 })} ORDER BY ${parcel.number}) FROM parcel WHERE ${parcel.orderId} = ${order.id})`;
@@ -29,7 +29,7 @@ export interface ParcelRow extends Waybill {
   shippingBack: number;
 }
 
-/** Who carries a parcel, and under which number. */
+/** A parcel's courier and tracking number. */
 export interface Waybill {
   courier: string;
   tracking: string;

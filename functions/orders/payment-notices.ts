@@ -1,4 +1,4 @@
-import { isDoubtful, isMoneyIn, type PaymentVerdict } from "#domain/orders/payment-verdict.ts";
+import { isDoubtful, isMoneyIn, type PaymentVerdict } from "#domain/orders/payment-attempts.ts";
 import { selectContact } from "#functions/content/content-queries.ts";
 import { readJson } from "#functions/http/read-body.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";

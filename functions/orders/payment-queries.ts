@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { SETTINGS } from "#domain/operate/settings.ts";
-import { isFinal } from "#domain/orders/payment-verdict.ts";
-import { type Statement, standing, statement } from "#functions/db/database.ts";
+import { isFinal } from "#domain/orders/payment-attempts.ts";
+import { prepared, type Statement, statement } from "#functions/db/database.ts";
 import { insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
-import { given, type Told } from "#functions/db/render.ts";
+import { type ParamOr, params } from "#functions/db/render.ts";
 import { setting } from "#functions/db/schema/content.ts";
 import { order } from "#functions/db/schema/order.ts";
 import {
@@ -13,10 +13,9 @@ import {
   payment,
 } from "#functions/db/schema/payment.ts";
 import { deleteFiles } from "#functions/messages/outbox.ts";
-import type { Seconds } from "#lib/time.ts";
+import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
 import { enterReceived, receivedAt, sumOfAttempt } from "./money-queries.ts";
-import { orderIdOf } from "./order-image-queries.ts";
-import type { OrderRow } from "./order-queries.ts";
+import { type OrderRow, orderIdOf } from "./order-queries.ts";
 
 const attempts = sql`payment_attempt JOIN "order" ON ${order.id} = ${attempt.orderId}`;
 
@@ -53,14 +52,14 @@ function writeAttempt(values: Parameters<typeof insert<typeof attempt>>[1]) {
   return returning(sql`${insert(attempt, values)} ON CONFLICT DO NOTHING`, pick(attempt, "number"));
 }
 
-const told = given("orderNumber", "billTotal", "payment", "tenor", "createdAt");
+const param = params("orderNumber", "billTotal", "payment", "tenor", "createdAt");
 
 /** The same for an order's first attempt, which is written with the order. */
-export const insertFirstAttempt = standing(
+export const insertFirstAttempt = prepared(
   writeAttempt({
-    ...{ number: told.orderNumber, orderId: orderIdOf(told.orderNumber), nth: 1, amount: told.billTotal },
+    ...{ number: param.orderNumber, orderId: orderIdOf(param.orderNumber), nth: 1, amount: param.billTotal },
     fees: feesNow,
-    ...pick(told, "payment", "tenor", "createdAt"),
+    ...pick(param, "payment", "tenor", "createdAt"),
   }),
 );
 
@@ -73,7 +72,7 @@ const attemptFields = {
   orderNumber: order.orderNumber,
   ...pick(attempt, "nth", "amount", "payment", "tenor", "status", "fault", "answeredAt", "askedAt", "slip"),
   receivedAt,
-  /** What came in by it, which may be another sum than it asked for. */
+  /** The sum that came in, which may differ from the sum that it asked for. */
   received: sumOfAttempt("received", sql`${attempt.number}`),
   /** How much of its money the provider has sent or taken back. */
   returned: sumOfAttempt("returned", sql`${attempt.number}`),
@@ -109,16 +108,16 @@ export function forgetFault(number: string): Statement<never> {
     WHERE ${attempt.number} = ${number} AND ${attempt.fault} <> ''`);
 }
 
-const said = given("attempt", "status", "isFinal", "transactionId", "number", "billerCode", "redirectUrl", "now");
-const writeSaid = standing(
-  changeAttempt(said.attempt, { ...pick(said, "status", "isFinal"), fault: "", answeredAt: said.now }),
+const reported = params("attempt", "status", "isFinal", "transactionId", "number", "billerCode", "redirectUrl", "now");
+const writeSaid = prepared(
+  changeAttempt(reported.attempt, { ...pick(reported, "status", "isFinal"), fault: "", answeredAt: reported.now }),
 );
 
-function changeAttempt(number: Told<string>, values: Parameters<typeof set<typeof attempt>>[1]) {
+function changeAttempt(number: ParamOr<string>, values: Parameters<typeof set<typeof attempt>>[1]) {
   return statement(sql`UPDATE payment_attempt SET ${set(attempt, values)} WHERE ${attempt.number} = ${number}`);
 }
 
-/** What the buyer is shown of an attempt: written only while it is the order's last one, or the one that paid it. */
+/** The attempt's details for the buyer: written only while it is the order's last one, or the one that paid it. */
 export function saveCharge(
   attemptNumber: string,
   charge: { transactionId: string; status: string; number: string; billerCode: string; redirectUrl: string },
@@ -128,21 +127,22 @@ export function saveCharge(
 }
 
 // Apart from the row that is changed, so that SQLite finds that by its key instead of trying every payment.
-const ofAttempt = (what: SQL) => sql`(SELECT ${what} FROM payment_attempt WHERE ${attempt.number} = ${said.attempt})`;
+const ofAttempt = (what: SQL) =>
+  sql`(SELECT ${what} FROM payment_attempt WHERE ${attempt.number} = ${reported.attempt})`;
 /** A field that the provider does not repeat stays unchanged. */
 const orUnchanged = (name: "number" | "billerCode" | "redirectUrl") =>
-  sql`coalesce(nullif(${said[name]}, ''), ${payment[name]})`;
+  sql`coalesce(nullif(${reported[name]}, ''), ${payment[name]})`;
 const shown = {
-  ...pick(said, "transactionId", "status"),
+  ...pick(reported, "transactionId", "status"),
   number: orUnchanged("number"),
   billerCode: orUnchanged("billerCode"),
   redirectUrl: orUnchanged("redirectUrl"),
-  askedAt: said.now,
+  askedAt: reported.now,
 };
-const writeCharge = standing(
+const writeCharge = prepared(
   statement(
     sql`UPDATE payment SET ${set(payment, shown)} WHERE ${payment.orderId} = ${ofAttempt(sql`${attempt.orderId}`)}
-      AND (${payment.paidBy} = ${said.attempt} OR ${ofAttempt(isLast)})`,
+      AND (${payment.paidBy} = ${reported.attempt} OR ${ofAttempt(isLast)})`,
   ),
 );
 
@@ -280,7 +280,7 @@ export function isUnheardOf(number: string): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM payment_notification WHERE ${notification.orderNumber} = ${number} AND ${isStray})`;
 }
 
-/** Money that the provider has told of and that the shop could put nowhere, the latest first. */
+/** Money that the provider has reported and that fits no order, the latest first. */
 export function selectUnknownMoney(most: number) {
   return select(
     {
@@ -328,8 +328,7 @@ export function selectUnheard(now: Seconds, most: number) {
 }
 
 /** A card's money can be taken back for months; by then nobody looks at its order. */
-const DAY = 86_400;
-const LAST_ASKED = 120 * DAY;
+const LAST_ASKED = 120 * DAY_SECONDS;
 
 /**
  * Cards' attempts that were paid and are old enough to be asked about once more: each when it is twice as old as it was

@@ -10,10 +10,10 @@ import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import type { Hold } from "#domain/orders/refunded-pieces.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import type { LotShare } from "#domain/promotions/points.ts";
-import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
+import { type Database, prepared, type Statement, statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
-import { given } from "#functions/db/render.ts";
+import { params } from "#functions/db/render.ts";
 import { bundleComponent, product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { catalogueVersion } from "#functions/db/schema/content.ts";
 import {
@@ -31,7 +31,7 @@ import { enterShares } from "#functions/promotions/point-queries.ts";
 import { isGivenTo } from "#functions/promotions/voucher-queries.ts";
 import type { Seconds } from "#lib/time.ts";
 import { unpaidOf } from "./checkout-queries.ts";
-import { orderIdOf } from "./order-image-queries.ts";
+import { orderIdOf } from "./order-queries.ts";
 import { moveStock } from "./stock-entries.ts";
 
 /** Everything that an order records, as the shopper saw it. */
@@ -42,7 +42,7 @@ export interface OrderPlan {
   address: Record<string, string | number>;
   dropship: { name: string; phone: string } | null;
   note: string;
-  /** What it is sent in, each with its lines. */
+  /** The parcels, each with its lines. */
   parcels: (PlannedParcel & { service: string; shipping: Rupiah })[];
   payment: PaymentCode;
   tenor: number;
@@ -51,9 +51,9 @@ export interface OrderPlan {
   /** Out of which lots its points are taken. */
   points: LotShare[];
   lines: CartLine[];
-  /** What each of the lines is paid with. */
+  /** The sum paid for each of the lines. */
   paidByLine: Rupiah[];
-  /** What the shop promises of each of them, beside what its product says. */
+  /** The shop's promises for each of them, beside those of its product. */
   promised?: PromisedLine[][];
   /** The versions that the plan is based on; if either has changed since, no order is placed. */
   cartRevision: number;
@@ -62,15 +62,15 @@ export interface OrderPlan {
   expiresAt: Seconds;
 }
 
-/** What each order tells the statements that write it. */
-const told = given(
+/** The parameters of the statements that write an order. */
+const param = params(
   ...(["orderNumber", "userId", "idempotencyKey", "note", "voucherCode", "payment", "tenor"] as const),
   ...(["subTotal", "shipping", "fee", "voucherDiscount", "pointsUsed", "pointsDiscount", "billTotal"] as const),
   ...(["cartRevision", "catalogueVersion", "createdAt", "expiresAt"] as const),
   ...(["address", "dropship", "parcels", "lines", "holds", "points"] as const),
 );
 
-function tellOrder(plan: OrderPlan): Record<keyof typeof told, unknown> {
+function paramsOf(plan: OrderPlan): Record<keyof typeof param, unknown> {
   return {
     ...plan,
     ...plan.bill,
@@ -88,15 +88,15 @@ function tellOrder(plan: OrderPlan): Record<keyof typeof told, unknown> {
   };
 }
 
-/** What an order notes of a line's offer, which the shop may change afterwards. */
+/** The offer of a line as the order records it, because the shop may change it afterwards. */
 function notedOf({ limits, bundling, bundleSummary }: CartLine) {
   const sale = limits.find(({ kind }) => kind === "flash");
   const parts = bundleSummary.map(({ variantId, initialQuantity }) => ({ variantId, quantity: initialQuantity }));
   return { saleId: sale ? Number(sale.ref) : null, parts: bundling === 1 ? parts : null };
 }
 
-const { userId, createdAt: now } = told;
-const orderId = orderIdOf(told.orderNumber);
+const { userId, createdAt: now } = param;
+const orderId = orderIdOf(param.orderNumber);
 
 /**
  * Places the order in one batch: takes stock, remaining pieces, voucher and points, writes the order and its lines, and
@@ -105,7 +105,7 @@ const orderId = orderIdOf(told.orderNumber);
  * `also` joins the batch, and the rows of its last statement are returned.
  */
 export async function insertOrder(db: Database, plan: OrderPlan, also: Statement<unknown>[]): Promise<unknown[]> {
-  const known = tellOrder(plan);
+  const known = paramsOf(plan);
   const voucherToo = plan.bill.voucherDiscount > 0 ? takeVoucher : [];
   const own = [...takeGoods, ...voucherToo, ...writeRest].map((written) => written(known));
   const answers: unknown[][] = await db.batch([...own, ...also]);
@@ -117,37 +117,37 @@ const emptied = { note: "", voucherCode: "", revision: sql`${cart.revision} + 1`
 const takeGoods = [
   demand(
     "cart",
-    sql`EXISTS (SELECT 1 FROM cart WHERE ${cart.userId} = ${userId} AND ${cart.revision} = ${told.cartRevision})`,
+    sql`EXISTS (SELECT 1 FROM cart WHERE ${cart.userId} = ${userId} AND ${cart.revision} = ${param.cartRevision})`,
   ),
-  demand("catalogue", sql`(SELECT ${catalogueVersion.version} FROM catalogue_version) = ${told.catalogueVersion}`),
+  demand("catalogue", sql`(SELECT ${catalogueVersion.version} FROM catalogue_version) = ${param.catalogueVersion}`),
   demand("unpaid", sql`(SELECT count(*) ${unpaidOf(userId, now)}) < ${UNPAID_ORDERS_MAX}`),
   statement(
     insert(order, {
-      ...pick(told, "orderNumber", "userId", "idempotencyKey", "note", "voucherCode", "payment", "tenor"),
-      ...pick(told, "createdAt", "expiresAt", "subTotal", "shipping", "fee", "voucherDiscount", "pointsUsed"),
-      ...pick(told, "pointsDiscount", "billTotal", "address", "dropship"),
+      ...pick(param, "orderNumber", "userId", "idempotencyKey", "note", "voucherCode", "payment", "tenor"),
+      ...pick(param, "createdAt", "expiresAt", "subTotal", "shipping", "fee", "voucherDiscount", "pointsUsed"),
+      ...pick(param, "pointsDiscount", "billTotal", "address", "dropship"),
       state: "awaiting-payment",
-      voucherId: sql`(SELECT ${voucher.id} FROM voucher WHERE ${voucher.code} = ${told.voucherCode})`,
+      voucherId: sql`(SELECT ${voucher.id} FROM voucher WHERE ${voucher.code} = ${param.voucherCode})`,
       voucherTerms: sql`coalesce((SELECT ${voucher.kind} || ' ' || ${voucher.value} || ' ' || coalesce(${voucher.cap}, '')
-        FROM voucher WHERE ${voucher.code} = ${told.voucherCode}), '')`,
+        FROM voucher WHERE ${voucher.code} = ${param.voucherCode}), '')`,
     }),
   ),
   insertParcels(),
   insertLines(),
   ...takeHolds(),
-].map(standing);
+].map(prepared);
 
 /** Uses the voucher once, if its quota and the buyer's limit allow it and it is the buyer's to use. */
-const takeVoucher = spendVoucher().map(standing);
+const takeVoucher = spendVoucher().map(prepared);
 
 const writeRest = [
-  enterShares({ userId, orderId, reason: "spent", at: now }, told.points),
-  statement(insert(payment, { orderId, amount: told.billTotal })),
+  enterShares({ userId, orderId, reason: "spent", at: now }, param.points),
+  statement(insert(payment, { orderId, amount: param.billTotal })),
   statement(insert(orderMove, { orderId, state: "awaiting-payment", actor: "shopper", at: now })),
   statement(sql`DELETE FROM cart_line WHERE ${cartLine.userId} = ${userId}
-    AND ${cartLine.lineKey} IN (SELECT value ->> 'id' FROM json_each(${told.lines}))`),
+    AND ${cartLine.lineKey} IN (SELECT value ->> 'id' FROM json_each(${param.lines}))`),
   statement(sql`UPDATE cart SET ${set(cart, { ...emptied, updatedAt: now })} WHERE ${cart.userId} = ${userId}`),
-].map(standing);
+].map(prepared);
 
 /**
  * The lines of its product's specification that hold after buying, as JSON; of a bundle also its components', with their
@@ -179,7 +179,7 @@ function insertParcels(): Statement<never> {
     weightGram: sql`value ->> 'weightGram'`,
     readyAt: sql`value ->> 'readyAt'`,
   };
-  return statement(insert(parcel, values, sql`FROM json_each(${told.parcels})`));
+  return statement(insert(parcel, values, sql`FROM json_each(${param.parcels})`));
 }
 
 function insertLines(): Statement<never> {
@@ -207,7 +207,7 @@ function insertLines(): Statement<never> {
     parcel: sql`value ->> 'parcel'`,
     position: sql`key`,
   };
-  return statement(insert(line, values, sql`FROM json_each(${told.lines})`));
+  return statement(insert(line, values, sql`FROM json_each(${param.lines})`));
 }
 
 /**
@@ -234,7 +234,7 @@ function takeHolds(): Statement<never>[] {
       WHERE ${hold.orderId} = ${orderId} AND ${hold.kind} = 'flash'`,
   );
   return [
-    statement(insert(hold, holds, sql`FROM json_each(${told.holds})`)),
+    statement(insert(hold, holds, sql`FROM json_each(${param.holds})`)),
     moveStock(
       { pieces: sql`-${stock.quantityOf(productVariant.id)}`, reason: "sold", orderId, at: now },
       sql`FROM product_variant WHERE ${productVariant.id} IN (${stock.refs})`,
@@ -250,7 +250,7 @@ function takeHolds(): Statement<never>[] {
   ];
 }
 
-/** What an order holds of one kind, or some pieces of it: the rows, and the pieces per row. */
+/** The rows of one kind that an order holds, and the pieces per row; of all its pieces, or of some. */
 export function holdsBy(orderId: SQL, some?: readonly Hold[]) {
   const of = (kind: Hold["kind"]) => {
     const pieces = sql`JOIN json_each(${JSON.stringify(some)}) ON value ->> 'kind' = ${hold.kind} AND value ->> 'ref' = ${hold.ref}`;
@@ -267,7 +267,7 @@ export function holdsBy(orderId: SQL, some?: readonly Hold[]) {
 function spendVoucher(): Statement<never>[] {
   const used = sql`(SELECT count(*) FROM voucher_use
     WHERE ${voucherUse.voucherId} = ${voucher.id} AND ${voucherUse.userId} = ${userId})`;
-  const named = sql`FROM voucher WHERE ${voucher.code} = ${told.voucherCode}`;
+  const named = sql`FROM voucher WHERE ${voucher.code} = ${param.voucherCode}`;
   return [
     demand(
       "voucher",
@@ -276,7 +276,7 @@ function spendVoucher(): Statement<never>[] {
     ),
     statement(
       sql`UPDATE voucher SET ${set(voucher, { used: sql`${voucher.used} + 1` })}
-        WHERE ${voucher.code} = ${told.voucherCode}`,
+        WHERE ${voucher.code} = ${param.voucherCode}`,
     ),
     statement(insert(voucherUse, { voucherId: sql`${voucher.id}`, userId, usedAt: now }, named)),
   ];

@@ -1,11 +1,11 @@
 import type { CheckoutChoices } from "#contract/orders/checkout.ts";
-import { orderNumber } from "#domain/orders/number.ts";
+import { zoneOf } from "#domain/account/place.ts";
 import type { QuotedParcel } from "#domain/orders/parcels.ts";
+import { orderNumber } from "#domain/orders/state.ts";
 import { shareOut } from "#domain/promotions/points.ts";
 import type { EnteringContext, ShopperContext } from "#functions/http/answer.ts";
 import { refuseWith } from "#functions/http/refuse.ts";
 import { insertMail, writtenLater } from "#functions/messages/outbox.ts";
-import { zoneOf } from "#lib/time.ts";
 import { chargeFirst } from "./attempts.ts";
 import { type Checkout, readCheckout } from "./checkout.ts";
 import { placedMail } from "./mails.ts";
@@ -33,7 +33,7 @@ export async function place(
     if (checkout.state.seen !== seen || Object.keys(checkout.state.missing).length > 0 || tries > TRIES_MAX) {
       return refuseWith("checkout_changed", 403, checkout.state);
     }
-    const plan = planOf(choices, key, checkout, context);
+    const plan = planOf(key, checkout, context);
     const placed = await insertPlan(plan, context);
     if (!placed) continue;
     await chargeFirst(plan, attemptOf(plan), context);
@@ -76,54 +76,37 @@ export async function insertPlan(
   }
 }
 
-function toPlanned({ quote, quotes: _, ...parcel }: QuotedParcel): OrderPlan["parcels"][number] {
-  if (!quote) throw new Error("a parcel is planned only with a way to send it");
-  return { ...parcel, service: quote.service, shipping: quote.price };
-}
-
 interface PlanContext {
   shopper: Pick<ShopperContext["shopper"], "id" | "mailTo">;
   now: number;
 }
 
+/** The order's record: the checkout's result, with names and addresses as they are at this moment. */
 export function planOf(
-  choices: CheckoutChoices,
   key: string,
-  checkout: Checkout,
+  { state, lots, parcels, address, placed: _, ...judged }: Checkout,
   { shopper, now }: PlanContext,
 ): OrderPlan {
-  const { state, bill, lines, parcels, lots, paidByLine, promised, address, cartRevision, catalogueVersion } = checkout;
-  const dropshipper = state.dropshippers.find(({ id }) => id === choices.dropshipperId);
-  if (!address || !state.chosen.payment) throw new Error("an order is planned only when nothing is missing");
+  const { payment, tenor, dropshipperId } = state.chosen;
+  const dropshipper = state.dropshippers.find(({ id }) => id === dropshipperId);
+  if (!address || !payment) throw new Error("an order is planned only when nothing is missing");
   return {
-    orderNumber: orderNumber(now, crypto.getRandomValues(new Uint8Array(12))),
-    userId: shopper.id,
-    idempotencyKey: key,
+    ...judged,
+    ...{ orderNumber: orderNumber(now, crypto.getRandomValues(new Uint8Array(12))), userId: shopper.id },
+    ...{ idempotencyKey: key, createdAt: now, expiresAt: now + state.payWithinSeconds },
+    ...{ note: state.note, payment, tenor, parcels: parcels.map(toPlanned) },
     address: {
-      recipient: address.recipient,
-      phone: address.phone,
-      street: address.street,
-      village: address.villageName,
-      district: address.districtName,
-      city: address.cityName,
-      province: address.provinceName,
-      postalCode: address.postalCode,
-      note: address.note,
+      ...{ recipient: address.recipient, phone: address.phone, street: address.street, note: address.note },
+      ...{ village: address.villageName, district: address.districtName, city: address.cityName },
+      ...{ province: address.provinceName, postalCode: address.postalCode },
     },
     dropship: dropshipper ? { name: dropshipper.name, phone: dropshipper.phone } : null,
-    note: state.note,
-    parcels: parcels.map(toPlanned),
-    payment: state.chosen.payment,
-    tenor: state.chosen.tenor,
-    bill,
-    voucherCode: bill.voucherDiscount > 0 ? (state.voucher?.code ?? "") : "",
-    points: shareOut(lots, bill.pointsUsed),
-    lines,
-    paidByLine,
-    promised,
-    cartRevision,
-    catalogueVersion,
-    createdAt: now,
-    expiresAt: now + state.payWithinSeconds,
+    voucherCode: judged.bill.voucherDiscount > 0 ? (state.voucher?.code ?? "") : "",
+    points: shareOut(lots, judged.bill.pointsUsed),
   };
+}
+
+function toPlanned({ quote, quotes: _, ...parcel }: QuotedParcel): OrderPlan["parcels"][number] {
+  if (!quote) throw new Error("a parcel is planned only with a way to send it");
+  return { ...parcel, service: quote.service, shipping: quote.price };
 }

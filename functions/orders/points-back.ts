@@ -15,7 +15,7 @@ import { insert } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { pointEntry as entry, pointLot as lot, order as table } from "#functions/db/schema/order.ts";
 import { enterShares, prolong } from "#functions/promotions/point-queries.ts";
-import { countOrderEntries, type OrderPoints } from "./order-point-queries.ts";
+import { countOrderEntries, type OrderPoints } from "./money-queries.ts";
 import type { OrderRow } from "./order-queries.ts";
 
 /** The money of an order, once `more` of it goes back; where none came in, none is gone. */
@@ -24,7 +24,7 @@ function moneyGone({ billTotal, free, paidBy }: Pick<OrderRow, "billTotal" | "fr
   return { paid: billTotal, gone: Math.min(billTotal, before + more) };
 }
 
-/** What an order earns that is done, with the money that is left of it. */
+/** The points of a completed order, by the money that is left of it. */
 export function pointsOf(order: Omit<Pointed, "points">, lost: Rupiah): number {
   const { subTotal, voucherDiscount, pointsDiscount } = order;
   return pointsKept(pointsEarned(subTotal - voucherDiscount - pointsDiscount), moneyGone(order, lost));

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, set } from "#functions/db/fields.ts";
-import { readJson } from "#functions/db/json-text.ts";
+import { readJson } from "#functions/db/json.ts";
 import { bank } from "#functions/db/schema/address-book.ts";
 import { refundAccount as account } from "#functions/db/schema/money.ts";
 import { order } from "#functions/db/schema/order.ts";

@@ -10,8 +10,7 @@ import { refuse } from "#functions/http/refuse.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { demandOwed } from "./money-queries.ts";
-import { toDetail } from "./order-answer.ts";
-import { readOwn } from "./read-own.ts";
+import { readOwn, toDetail } from "./order-answer.ts";
 import { accountOf, type RefundAccount, saveRefundAccount } from "./refund-account-queries.ts";
 
 /** Where the shop sends money that it owes: named by the buyer for this order, and to be changed until it is sent. */

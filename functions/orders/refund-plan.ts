@@ -1,6 +1,5 @@
 import type { Rupiah } from "#domain/money.ts";
 import type { RefundReason } from "#domain/orders/money.ts";
-import { hasLeft, type ParcelState, stateByParcels } from "#domain/orders/parcel-state.ts";
 import {
   type Goods,
   giftsLeaving,
@@ -20,13 +19,12 @@ import {
   takenBy,
   worthOf,
 } from "#domain/orders/refunded-pieces.ts";
-import { type OrderState, SOLD_STATES } from "#domain/orders/state.ts";
+import { hasLeft, type OrderState, type ParcelState, SOLD_STATES, stateByParcels } from "#domain/orders/state.ts";
 import type { PointsBack } from "#domain/promotions/points.ts";
-import { readJson } from "#functions/db/json-text.ts";
+import { readJson } from "#functions/db/json.ts";
 import type { Standing } from "./move-queries.ts";
-import { orderIdOf } from "./order-image-queries.ts";
 import type { MoveContext } from "./order-moves.ts";
-import { type OrderRow, selectOrder } from "./order-queries.ts";
+import { type OrderRow, orderIdOf, selectOrder } from "./order-queries.ts";
 import { type ParcelRow, readParcels } from "./parcel-queries.ts";
 import type { RefundAccount } from "./refund-account-queries.ts";
 import { type RefundRow, selectRefunds } from "./refund-queries.ts";

@@ -11,7 +11,7 @@ import type { Seconds } from "#lib/time.ts";
 import { sumOfAttempt } from "./money-queries.ts";
 import { piecesSent } from "./refunded-line-queries.ts";
 
-/** From a second up to the one that is no longer in it. */
+/** A period, from its first second to the first one after it. */
 interface Period {
   from: Seconds;
   until: Seconds;
@@ -21,7 +21,7 @@ const inside = (column: SQL, { from, until }: Period) => sql`${column} >= ${from
 const states = JSON.stringify(SOLD_STATES);
 
 /**
- * What was sold in a period, with `more` joined to it: orders whose money came in it and that were not undone since.
+ * The sales of a period, with `more` joined to them: orders that were paid in it and not undone since.
  * The only rule of what counts as sold: all figures are made of it.
  */
 function sold(period: Period, more: SQL = sql``): SQL {
@@ -38,9 +38,9 @@ const sumFields = {
   goods: sql<number>`coalesce(sum(${order.subTotal} - ${order.voucherDiscount} - ${order.pointsDiscount}), 0)`,
   shipping: sql<number>`coalesce(sum(${order.shipping}), 0)`,
   fees: sql<number>`coalesce(sum(${order.fee}), 0)`,
-  /** What the provider has returned of them so far. */
+  /** Returned by the provider so far. */
   returned: sql<number>`coalesce(sum(${ofPaid("returned")}), 0)`,
-  /** What the shop has sent back of them by hand so far: what was paid twice is no revenue. */
+  /** Sent back by the shop by hand so far: money that was paid twice is no revenue. */
   sentBack: sql<number>`coalesce(sum(${ofPaid("back")} - ${ofPaid("returned")}), 0)`,
 };
 export type SalesSums = RowOf<typeof sumFields>;
@@ -50,7 +50,7 @@ export function selectSums(period: Period) {
 }
 
 /**
- * What went back by hand in the period for orders that are not in its revenue: they were cancelled or returned, or were
+ * Money that went back by hand in the period for orders that are not in its revenue: they were cancelled or returned, or were
  * paid at another time.
  */
 export function selectSentBackBesides(period: Period) {
@@ -61,7 +61,7 @@ export function selectSentBackBesides(period: Period) {
   );
 }
 
-/** What the shop bears for being paid, as its setting says. */
+/** The shop's own payment costs, by its setting. */
 export const selectPaymentCosts = select(
   pick(setting, "content"),
   sql`FROM setting WHERE ${setting.id} = ${SETTINGS["payment-costs"].id}`,
@@ -90,7 +90,7 @@ export function selectBestSellers(period: Period, most: number) {
   );
 }
 
-/** What is for sale and nearly gone; bundles have no pieces of their own. */
+/** Variants for sale that are nearly sold out; bundles have no pieces of their own. */
 export function selectLowStock(fewer: number, most: number) {
   return select(
     { sku: variant.sku, name: product.name, stock: variant.stock },

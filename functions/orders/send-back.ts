@@ -1,18 +1,34 @@
 import { sql } from "drizzle-orm";
 import type { Rupiah } from "#domain/money.ts";
-import { callFor, UNANSWERED_SECONDS } from "#domain/orders/money.ts";
+import {
+  ASK_AGAIN_SECONDS,
+  ASK_OLD_SECONDS,
+  callFor,
+  lookedAtSince,
+  UNANSWERED_SECONDS,
+} from "#domain/orders/money.ts";
+import { selectContact } from "#functions/content/content-queries.ts";
 import type { Database } from "#functions/db/database.ts";
 import { isHeldBack } from "#functions/db/guard.ts";
 import type { ApiEnv } from "#functions/env.ts";
-import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
-import { sendToQueue } from "#functions/messages/post.ts";
+import { sixAtATime } from "#functions/http/six-at-a-time.ts";
+import type { OrderWork } from "#functions/messages/deliver.ts";
+import { insertMessage, sendToQueue, writeWithMessages } from "#functions/messages/outbox.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { applyPaymentNotice } from "./apply-payment-notice.ts";
-import { byHandMail, byHandWords } from "./mails.ts";
+import { byHandMail, byHandWords, unansweredMail } from "./mails.ts";
+import { writeLetter } from "./order-mail.ts";
 import { type MoveContext, tellBuyer } from "./order-moves.ts";
 import { type OrderRow, selectOrder } from "./order-queries.ts";
-import { giveToHand, noteAsked, selectToAsk } from "./refund-queries.ts";
+import {
+  giveToHand,
+  noteAsked,
+  noteUnanswered,
+  selectToAsk,
+  selectUnanswered,
+  type UnansweredRow,
+} from "./refund-queries.ts";
 
 /** The queue asks the provider for a refund. */
 export function sendBackLater(id: number, { db, env, now }: { db: Database; env: ApiEnv; now: number }): Promise<void> {
@@ -37,7 +53,7 @@ export async function sendBack(id: number, context: MoveContext, provider: Payme
       ? await provider.cancel(refund.attempt)
       : await provider.refund(refund.attempt, { key: refund.key, amount, reason: refund.orderNumber });
   if (answered !== "refused" && answered !== "unknown") return void (await applyPaymentNotice(answered, context));
-  // It may have been sent before, or settled meanwhile.
+  // The refund may have been sent before, or settled meanwhile.
   const says = await provider.status(refund.attempt);
   if (says) await applyPaymentNotice(says, context);
   const [still] = await db.rows(selectToAsk(id));
@@ -60,7 +76,7 @@ async function giveBackByHand(
     const messages = tellByHand(order, amountOf(refund), context);
     post(await writeWithMessages(db, [...giveToHand(refund.id, fault, context.now)], messages));
   } catch (error) {
-    // Somebody else has heard the same.
+    // Another run has recorded the same.
     if (!isHeldBack(error)) throw error;
   }
 }
@@ -74,7 +90,45 @@ export function tellByHand(order: OrderRow, amount: Rupiah, context: MoveContext
   ];
 }
 
-/** What was promised, and is left of what came in: the provider may have sent some of it unasked. */
+/** The promised sum, but no more than is left: the provider may have sent some of it unasked. */
 function amountOf({ open, received, back }: { open: number; received: number; back: number }): number {
   return Math.max(0, Math.min(open, received - back));
 }
+
+/** Each takes up to ten trips to the database, of the thousand that one run may make. */
+const ASKED_MAX = 40;
+const ASKING_MS = 60_000;
+
+/**
+ * Asks the provider again, by the same keys, for what it was to send back and has not answered for. Nothing of it is given
+ * to the shop to send, until somebody who has looked at the provider says so: an answer that was lost does not say that
+ * the money was not sent.
+ */
+export async function askAgain(context: MoveContext, provider: PaymentGateway): Promise<{ askedAgain: number }> {
+  const { db, now } = context;
+  const before = { asked: now - ASK_AGAIN_SECONDS, old: now - UNANSWERED_SECONDS, oldAsked: now - ASK_OLD_SECONDS };
+  const unanswered = await db.rows(selectUnanswered({ since: lookedAtSince(now), ...before }, ASKED_MAX));
+  await sixAtATime(unanswered, ASKING_MS, (refund) => askOnce(refund, context, provider));
+  return { askedAgain: unanswered.length };
+}
+
+/** One that fails must not block the others. */
+async function askOnce(refund: UnansweredRow, context: MoveContext, provider: PaymentGateway): Promise<void> {
+  try {
+    await sendBack(refund.id, context, provider);
+  } catch (error) {
+    const { orderNumber: order } = refund;
+    console.error(JSON.stringify({ level: "error", at: new Date().toISOString(), order, fault: String(error) }));
+    if (refund.fault === "" && context.now - refund.at >= UNANSWERED_SECONDS) await tellShop(refund, context);
+  }
+}
+
+/** Once: somebody looks at the provider what has become of it. */
+async function tellShop(refund: UnansweredRow, { db, now, origin, post }: MoveContext): Promise<void> {
+  const [contact] = await db.rows(selectContact());
+  const mails = contact ? [insertMessage(unansweredMail(contact.content, refund, origin), now, sql`1`)] : [];
+  post(await writeWithMessages(db, [noteUnanswered(refund.id)], mails));
+}
+
+/** The orders' part of delivering messages. */
+export const orderWork: OrderWork = { write: writeLetter, sendBack: sendBackLater };

@@ -44,7 +44,7 @@ export async function lookAfterOrders(
     ...input.map(
       ({ number, orderNumber }) =>
         () =>
-          guarded(number, () => hear(number, orderNumber, context, provider)),
+          guarded(number, () => pollAttempt(number, orderNumber, context, provider)),
     ),
   ];
   await sixAtATime(works, limitMs, (work) => work());
@@ -69,8 +69,8 @@ async function expire(orderNumber: string, context: MoveContext, provider: Payme
   await applyAll(ended, context);
 }
 
-/** What its buyer is no longer shown must not be payable any more: the order has ended, is paid, or is paid otherwise. */
-async function hear(
+/** An attempt that its buyer no longer sees must not be payable: the order has ended, is paid, or is paid otherwise. */
+async function pollAttempt(
   number: string,
   orderNumber: string,
   context: MoveContext,
@@ -80,7 +80,7 @@ async function hear(
   if (says) await applyPaymentNotice(says, context);
   const [[order]] = await context.db.batch(selectOrder(orderNumber));
   const [attempt] = await context.db.rows(selectAttempt(number));
-  // What it was never charged for it does not know: that it refused the charge stands.
+  // If it was never charged, the provider does not know it, and the refusal of the charge stands.
   if (!says && attempt?.status) await context.db.rows(forgetFault(number));
   const isWanted = order?.state === "awaiting-payment" && attempt?.isCurrent === 1;
   if (isWanted || says?.transactionStatus !== "pending") return;

@@ -1,6 +1,6 @@
 import type { Rupiah } from "#domain/money.ts";
+import type { ProviderSays } from "#domain/orders/payment-attempts.ts";
 import type { PaymentCode } from "#domain/orders/payment-method.ts";
-import type { ProviderSays } from "#domain/orders/payment-verdict.ts";
 import { wireDateTime } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
 import { isSigned } from "./signature.ts";

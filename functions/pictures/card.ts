@@ -10,7 +10,7 @@ export interface CardWords {
   name: string;
   /** As the page writes it; "" of a product that is not sold yet. */
   price: string;
-  /** What stands before a price that is the lowest of several. */
+  /** The word before a price that is the lowest of several. */
   from: string;
 }
 
@@ -92,7 +92,7 @@ function eachLetter({ glyphs, kerns, space }: Face, text: string, see: (letter: 
   }
 }
 
-/** As many lines as there is room for; what does not fit ends in an ellipsis. */
+/** Lines that fit into the room; the rest is cut with an ellipsis. */
 function wrap(face: Face, text: string, width: number): string[] {
   const lines: string[] = [];
   let line = "";

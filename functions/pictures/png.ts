@@ -1,5 +1,6 @@
 import { crc32 } from "node:zlib";
-import { letters } from "#domain/pictures/kind.ts";
+import { letters } from "#domain/pictures/files.ts";
+import { joinBytes } from "#lib/bytes.ts";
 
 /** Pixels row by row: one byte each in grey, three in colour, four with their opacity. */
 export interface Pixels {
@@ -80,7 +81,7 @@ export function writePng({ width, height, bytes }: Pixels): Uint8Array<ArrayBuff
     ...chunk("IDAT", stored(lines)),
     ...chunk("IEND", []),
   ];
-  return joined(parts);
+  return joinBytes(parts);
 }
 
 function chunk(type: string, data: Uint8Array[]): Uint8Array[] {
@@ -100,7 +101,7 @@ function stored(data: Uint8Array): Uint8Array[] {
   return [...parts, uint32(adler32(data))];
 }
 
-/** So many bytes are summed up before the sums are cut, without leaving 32 bits. */
+/** How many bytes are added before the sums are reduced, so that they stay within 32 bits. */
 const SUMMED = 3800;
 
 function adler32(data: Uint8Array): number {
@@ -121,14 +122,4 @@ function uint32(value: number): Uint8Array {
   const bytes = new Uint8Array(4);
   new DataView(bytes.buffer).setUint32(0, value);
   return bytes;
-}
-
-function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }

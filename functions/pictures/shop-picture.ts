@@ -1,15 +1,12 @@
-import { addressOf } from "#domain/content/article-file.ts";
-import { shopFileAt, shopPictureAddress } from "#domain/pictures/address.ts";
-import { SHOP_PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
-import { widthsUpTo } from "#domain/pictures/ladder.ts";
-import { uprightSize } from "#domain/pictures/orientation.ts";
-import { type PictureRefusal, readPicture } from "#domain/pictures/refusal.ts";
+import { addressOf } from "#domain/content/article.ts";
+import { type PictureRefusal, readPicture, uprightSize } from "#domain/pictures/clean.ts";
+import { SHOP_PICTURE_BYTES_MAX, shopFileAt, shopPictureAddress, widthsUpTo } from "#domain/pictures/files.ts";
 import { makeToken } from "#functions/http/secrets.ts";
-import { undrawnPicture } from "./draw.ts";
+import { undrawnPicture } from "./store.ts";
 
 const NAME_LENGTH_MAX = 48;
 
-/** What a picture shows, as it stands in its address: the words that fit. */
+/** The words of a picture's address that say what it shows, as many as fit. */
 export function pictureName(shows: string): string {
   const name = addressOf(shows);
   if (name.length <= NAME_LENGTH_MAX) return name;
@@ -51,7 +48,7 @@ export function keysOfShopPicture(address: string): string[] {
 interface Making {
   uploads: Pick<R2Bucket, "put">;
   drawer: ShopDrawer | undefined;
-  /** What it shows. */
+  /** A short description of the picture. */
   shows: string;
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { MOST } from "#domain/day-limits.ts";
+import { MOST } from "#domain/limits.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { upload } from "#functions/db/schema/pictures.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { UploadedPicture } from "#contract/pictures/picture.ts";
-import { isShopFile, pictureAddress } from "#domain/pictures/address.ts";
+import type { UploadedPicture } from "#contract/pictures.ts";
+import { isShopFile, pictureAddress, SHOWN_KINDS } from "#domain/pictures/files.ts";
 import type { Database } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
@@ -12,8 +12,7 @@ import { makeToken } from "#functions/http/secrets.ts";
 import { findShopper } from "#functions/http/shopper.ts";
 import type { Seconds } from "#lib/time.ts";
 import { shopPictureKey } from "./shop-picture.ts";
-import { showPicture } from "./show.ts";
-import { putFiles, readFiles } from "./store.ts";
+import { putFiles, readFiles, smallKey } from "./store.ts";
 import {
   dropUploads,
   hasRoomForUpload,
@@ -37,7 +36,7 @@ export async function addUpload(
 ): Promise<UploadedPicture> {
   const { db, now, shopper, uploads } = context;
   await context.limit("upload", String(shopper.id));
-  // Before it is drawn, which costs more than its bytes.
+  // Counted before the picture is drawn, which costs more than its bytes.
   await limitToday(context, limitsOfDay("picture", context, { account: shopper.id }), {
     when: hasRoomForUpload(shopper.id),
     full: "pictures_full",
@@ -76,7 +75,7 @@ export async function dropPending(id: number, purpose: PicturePurpose, context: 
 
 const shownFields = {
   ...pick(upload, "userId", "purpose", "attachedTo"),
-  /** It belongs to a review that the shop has hidden. */
+  /** Belongs to a review that the shop has hidden. */
   isHidden: sql<0 | 1>`EXISTS (SELECT 1 FROM review WHERE ${upload.purpose} = 'review'
     AND ${review.id} = ${upload.attachedTo} AND ${review.hiddenAt} IS NOT NULL)`,
 };
@@ -103,4 +102,46 @@ export async function showUpload(
     if (shopper?.id !== row.userId) return refuse("not_found", 404);
   }
   return showPicture(uploads, uploadKey(token), { isSmall: size === "small", kept: isPublic ? "shared" : "own", tag });
+}
+
+/** How long a picture may be cached: a private one not at all, a customer's briefly because it can be withdrawn, the shop's own for ever. */
+const kept = {
+  own: "private, no-store",
+  shared: "public, max-age=300",
+  forever: `public, max-age=${30 * 86_400}, immutable`,
+};
+
+interface Showing {
+  isSmall?: boolean;
+  kept?: keyof typeof kept;
+  /** The tag of the picture that the asker has already. */
+  tag?: string | undefined;
+}
+
+/** A stored picture as an answer; the whole one where there is no small one. */
+export async function showPicture(
+  uploads: R2Bucket,
+  key: string,
+  { isSmall = false, kept: by = "own", tag }: Showing = {},
+): Promise<Response> {
+  const [, known] = /^"([\w-]{1,64})"$/.exec(tag ?? "") ?? [];
+  const find = (name: string) => uploads.get(name, known ? { onlyIf: { etagDoesNotMatch: known } } : {});
+  const object = (isSmall && (await find(smallKey(key)))) || (await find(key));
+  if (!object) return refuse("not_found", 404);
+  const headers = { "Cache-Control": kept[by], ETag: object.httpEtag };
+  if (!("body" in object)) return new Response(null, { status: 304, headers });
+  const kind = SHOWN_KINDS.find((one) => one === object.httpMetadata?.contentType);
+  if (!kind) {
+    await object.body.cancel();
+    return refuse("not_found", 404);
+  }
+  return new Response(object.body, {
+    headers: {
+      ...headers,
+      "Content-Type": kind,
+      "Content-Length": String(object.size),
+      "Content-Disposition": "inline",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
 }

@@ -2,25 +2,25 @@ import { type SQL, sql } from "drizzle-orm";
 import { givenBackUntil, POINTS_WARNING_DAYS, type PointReason, pointsEndAt } from "#domain/promotions/points.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
-import type { Given, Told } from "#functions/db/render.ts";
+import { jsonRows, jsonValue } from "#functions/db/json.ts";
+import type { Param, ParamOr } from "#functions/db/render.ts";
 import { pointEntry as entry, pointLot as lot, order } from "#functions/db/schema/order.ts";
 import { notification } from "#functions/db/schema/service.ts";
-import { toldRows, toldValue } from "#functions/db/told.ts";
-import type { Seconds } from "#lib/time.ts";
+import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
 
 const lotEntries = sql`FROM point_lot JOIN point_entry ON ${entry.lotId} = ${lot.id}`;
 const sum = sql<number>`coalesce(sum(${entry.points}), 0)`;
 
 /** A customer's points: what is left of the lots that have not ended. */
-export const balanceOf = (userId: Told<number> | SQL, now: Told<number>) =>
+export const balanceOf = (userId: ParamOr<number> | SQL, now: ParamOr<number>) =>
   sql<number>`(SELECT ${sum} ${lotEntries} WHERE ${lot.userId} = ${userId} AND ${lot.endsAt} > ${now})`;
 
-export function selectPointBalance(userId: Told<number>, now: Told<number>) {
+export function selectPointBalance(userId: ParamOr<number>, now: ParamOr<number>) {
   return select({ points: balanceOf(userId, now) }, sql``);
 }
 
-/** What is left of a customer's lots that have not ended, in the order in which they are spent. */
-export function selectPointLots(userId: Told<number>, now: Told<number>) {
+/** The points left in a customer's open lots, in the order in which they are spent. */
+export function selectPointLots(userId: ParamOr<number>, now: ParamOr<number>) {
   return select(
     { lot: lot.id, points: sum, endsAt: lot.endsAt },
     sql`${lotEntries} WHERE ${lot.userId} = ${userId} AND ${lot.endsAt} > ${now}
@@ -51,14 +51,14 @@ export function countPointEntries(userId: number) {
 }
 
 interface Entered {
-  userId: number | SQL | Given;
+  userId: number | SQL | Param;
   orderId: number | SQL;
   reason: PointReason;
-  at: Seconds | Given;
+  at: Seconds | Param;
 }
 
 /** One entry for each share of a JSON list: into its lot if they are given, out of it otherwise. */
-export function enterShares(entered: Entered, shares: string | Given): Statement<never> {
+export function enterShares(entered: Entered, shares: string | Param): Statement<never> {
   const points = sql`${sql.raw(entered.reason === "given-back" ? "" : "-")}(value ->> 'points')`;
   return statement(insert(entry, { ...entered, lotId: sql`value ->> 'lot'`, points }, sql`FROM json_each(${shares})`));
 }
@@ -74,7 +74,7 @@ export function earn(orderId: SQL, points: number, at: Seconds): Statement<never
   ];
 }
 
-/** What an order has spent and not given back, by lot. */
+/** The points that an order has spent and not given back, by lot. */
 export const notGivenBack = (orderId: SQL) => sql`FROM point_entry WHERE ${entry.orderId} = ${orderId}
   AND ${entry.reason} IN ('spent', 'given-back') GROUP BY ${entry.lotId} HAVING sum(${entry.points}) < 0`;
 
@@ -104,7 +104,7 @@ export function closeLot(orderId: number): Statement<never> {
   return statement(sql`UPDATE point_lot SET "ends_at" = 0 WHERE ${lot.orderId} = ${orderId}`);
 }
 
-/** What is left of lots that have ended is written off. */
+/** Writes off the rest of expired lots. */
 function endLots(ended: SQL, now: Seconds): SQL {
   const row = { userId: sql`${lot.userId}`, lotId: sql`${lot.id}`, points: sql`-sum(${entry.points})` };
   return insert(entry, { ...row, reason: "expired", at: now }, sql`${ended} GROUP BY ${lot.id} HAVING ${sum} > 0`);
@@ -123,12 +123,10 @@ export function expirePoints(share: Share, now: Seconds, most: number) {
   return returning(sql`${ended} ORDER BY ${lot.userId} LIMIT ${most}`, pick(entry, "userId"));
 }
 
-const DAY = 86_400;
-
 /** Whether the customer has not been told of ending points, by a notice that leads to `path`, for as long as it warns. */
 export const isUnwarned = (userId: SQL, path: string, now: Seconds) =>
   sql<0 | 1>`NOT EXISTS (SELECT 1 FROM notification WHERE ${notification.userId} = ${userId}
-    AND ${notification.path} = ${path} AND ${notification.createdAt} > ${now - POINTS_WARNING_DAYS * DAY})`;
+    AND ${notification.path} = ${path} AND ${notification.createdAt} > ${now - POINTS_WARNING_DAYS * DAY_SECONDS})`;
 
 const endingFields = {
   userId: sql<number>`owner`,
@@ -140,15 +138,15 @@ export type EndingPointsRow = RowOf<typeof endingFields>;
 /** Customers who have points that end soon, and have not been told. */
 export function selectEndingPoints(share: Share, now: Seconds, path: string, most: number) {
   const left = sql`SELECT ${lot.userId} AS owner, ${lot.endsAt} AS ends_at, ${sum} AS points ${ofShare(share)}
-    AND ${lot.endsAt} > ${now} AND ${lot.endsAt} <= ${now + POINTS_WARNING_DAYS * DAY} GROUP BY ${lot.id} HAVING ${sum} > 0`;
+    AND ${lot.endsAt} > ${now} AND ${lot.endsAt} <= ${now + POINTS_WARNING_DAYS * DAY_SECONDS} GROUP BY ${lot.id} HAVING ${sum} > 0`;
   return select(
     endingFields,
     sql`FROM (${left}) WHERE ${isUnwarned(sql`owner`, path, now)} GROUP BY owner ORDER BY owner LIMIT ${most}`,
   );
 }
 
-/** Those of these customers who have not been told yet. */
+/** The ones of these customers who have not been warned yet. */
 export function selectUnwarned(customers: readonly { userId: number }[], path: string, now: Seconds) {
-  const userId = toldValue<number>("userId");
-  return select({ userId }, sql`FROM ${toldRows(customers)} WHERE ${isUnwarned(userId, path, now)}`);
+  const userId = jsonValue<number>("userId");
+  return select({ userId }, sql`FROM ${jsonRows(customers)} WHERE ${isUnwarned(userId, path, now)}`);
 }

@@ -89,7 +89,7 @@ export interface ComboInfo extends OfferedInfo {
   isMultipleBuy: 0 | 1;
 }
 
-/** What can be added at a combo price with the variant `v` now. */
+/** The combos of the variant `v` now. */
 export function combosOf(v: Variant, now: Seconds) {
   const comboJson = jsonObject({
     ...offered(combo, added, beside),
@@ -113,7 +113,7 @@ const redeemJson = jsonObject({ ...offered(redeem, given, prize), points: redeem
 const isRedeemable = (now: Seconds) => sql`${isRunning(redeem, now)} AND ${given.stock} > 0 AND ${isPublished(prize)}`;
 const cheapestFirst = sql`ORDER BY ${redeem.points}, ${redeem.id}`;
 
-/** What can be redeemed for points with the variant `v` now, cheapest first. */
+/** The redeem offers of the variant `v` now, cheapest first. */
 export function redeemsOf(v: Variant, now: Seconds) {
   return sql<string>`(SELECT json_group_array(${redeemJson} ${cheapestFirst})
     FROM redeem_offer JOIN product_variant AS given ON ${given.id} = ${redeem.rewardVariantId}

@@ -1,24 +1,24 @@
 import { type SQL, sql } from "drizzle-orm";
 import { statement } from "#functions/db/database.ts";
 import { asText, excluded, insert, pick, type RowOf, select } from "#functions/db/fields.ts";
-import type { Told } from "#functions/db/render.ts";
+import type { ParamOr } from "#functions/db/render.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { voucher, voucherGift, voucherProduct } from "#functions/db/schema/promotions.ts";
 import { categoryGroup } from "#functions/db/schema/shelves.ts";
 import { cart, voucherUse } from "#functions/db/schema/shopper.ts";
 import type { Seconds } from "#lib/time.ts";
 
-const usesOf = (userId: Told<number>) => sql`FROM voucher_use
+const usesOf = (userId: ParamOr<number>) => sql`FROM voucher_use
   WHERE ${voucherUse.userId} = ${userId} AND ${voucherUse.voucherId} = ${voucher.id}`;
 /** Whether the shop has given the voucher to this customer. */
-export const isGivenTo = (userId: Told<number>) => sql<0 | 1>`EXISTS (SELECT 1 FROM voucher_gift
+export const isGivenTo = (userId: ParamOr<number>) => sql<0 | 1>`EXISTS (SELECT 1 FROM voucher_gift
   WHERE ${voucherGift.userId} = ${userId} AND ${voucherGift.voucherId} = ${voucher.id})`;
 
-/** Of the products that a voucher is for a refusal names this many. */
+/** How many of a voucher's products a refusal names. */
 const NAMED_MAX = 2;
 
-/** What the voucher rule needs, with how often the customer has used it. */
-const voucherFields = (userId: Told<number>) => ({
+/** The voucher as its rule needs it, with how often the customer has used it. */
+const voucherFields = (userId: ParamOr<number>) => ({
   ...pick(voucher, "id", "code", "title", "kind", "value", "cap", "minimum", "start", "end", "quota", "used"),
   ...pick(voucher, "perCustomer", "categoryGroupId", "isPersonal"),
   categoryGroup: sql<string | null>`(SELECT ${categoryGroup.name} FROM category_group
@@ -37,10 +37,10 @@ export function readVoucher<Row extends VoucherInfoRow>({ products, names, ...ro
   return { ...row, productIds: JSON.parse(products) as number[], productNames: JSON.parse(names) as string[] };
 }
 
-const vouchers = (userId: Told<number>, from: SQL) => select(voucherFields(userId), from);
+const vouchers = (userId: ParamOr<number>, from: SQL) => select(voucherFields(userId), from);
 
 /** The voucher saved in a shopper's cart, if it exists. */
-export function selectCartVoucher(userId: Told<number>) {
+export function selectCartVoucher(userId: ParamOr<number>) {
   return vouchers(
     userId,
     sql`FROM cart CROSS JOIN voucher ON ${voucher.code} = ${cart.voucherCode} WHERE ${cart.userId} = ${userId}`,
@@ -61,7 +61,7 @@ const LISTED_MAX = 100;
  */
 export type OwnVoucherRow = VoucherInfoRow & { usedAt: Seconds | null };
 
-export function selectOwnVouchers(userId: Told<number>, now: Told<Seconds>) {
+export function selectOwnVouchers(userId: ParamOr<number>, now: ParamOr<Seconds>) {
   const isRecent = sql`${voucher.end} > ${now} - ${REMEMBERED_SECONDS}`;
   return select(
     { ...voucherFields(userId), usedAt: sql<Seconds | null>`(SELECT max(${voucherUse.usedAt}) ${usesOf(userId)})` },

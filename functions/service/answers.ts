@@ -1,4 +1,4 @@
-import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
 import { Refused, refuse } from "#functions/http/refuse.ts";
 
 export function pagesOf(total: number, page: number, perPage: number) {

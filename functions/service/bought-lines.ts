@@ -8,7 +8,7 @@ export const boughtLines = sql`order_line JOIN "order" ON ${order.id} = ${line.o
   JOIN product_variant ON ${productVariant.id} = ${line.variantId}
   JOIN product ON ${product.id} = ${productVariant.productId}`;
 
-/** What the buyer had chosen. */
+/** The variant's colour and name. */
 export const chosenVariant = sql<string>`concat_ws(', ', nullif(${productVariant.color}, ''),
   nullif(${productVariant.variant}, ''))`;
 

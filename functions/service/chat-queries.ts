@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { MOST } from "#domain/day-limits.ts";
+import { MOST } from "#domain/limits.ts";
 import { isListed, selectCards } from "#functions/catalogue/card-queries.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
-import type { Told } from "#functions/db/render.ts";
+import type { ParamOr } from "#functions/db/render.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
@@ -23,7 +23,7 @@ const pictureFields = {
   messageId: sql<number>`${upload.attachedTo}`,
 };
 
-/** What a message may point at. */
+/** The things that a message can refer to. */
 export interface About {
   productId?: number | undefined;
   orderNumber?: string | undefined;
@@ -110,10 +110,10 @@ export async function insertMessage(db: Database, sent: NewMessage, now: Seconds
   ]);
 }
 
-const unreadOf = (userId: Told<number>) => sql`${message.userId} = ${userId} AND ${message.author} = 'shop'
+const unreadOf = (userId: ParamOr<number>) => sql`${message.userId} = ${userId} AND ${message.author} = 'shop'
   AND ${message.readAt} IS NULL`;
 
-export function selectUnread(userId: Told<number>) {
+export function selectUnread(userId: ParamOr<number>) {
   const newest = (where: SQL) => sql<number>`coalesce((SELECT ${message.id} FROM chat_message
     WHERE ${message.userId} = ${userId} AND ${where} ORDER BY ${message.id} DESC LIMIT 1), 0)`;
   return select(

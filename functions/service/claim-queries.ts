@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ENGRAVED } from "#domain/catalogue/promises.ts";
 import { CLAIM_ORDERS_MAX } from "#domain/service/complaint.ts";
-import { returnSetting } from "#functions/content/promised.ts";
+import { returnSetting } from "#functions/content/content-queries.ts";
 import { jsonObject, named, type RowOf, select } from "#functions/db/fields.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";
@@ -10,7 +10,7 @@ import { category } from "#functions/db/schema/shelves.ts";
 import { piecesKept } from "#functions/orders/refunded-line-queries.ts";
 import { lineJson, openComplaint } from "./complaint-queries.ts";
 
-/** What has arrived: each parcel of an order by itself. */
+/** Arrived lines, parcel by parcel. */
 const arrived = sql`FROM order_line JOIN parcel ON ${parcel.orderId} = ${line.orderId} AND ${parcel.number} = ${line.parcel}
   JOIN product_variant ON product_variant.id = ${line.variantId}
   WHERE ${line.orderId} = ${order.id} AND ${parcel.state} = 'received' AND ${piecesKept} > 0`;
@@ -20,7 +20,7 @@ const resized = sql`(SELECT count(*) FROM complaint
   WHERE ${complaint.orderId} = ${line.orderId} AND ${complaint.kind} = 'resize' AND EXISTS (
     SELECT 1 FROM complaint_entry WHERE ${entry.complaintId} = ${complaint.id} AND ${entry.state} = 'sent-back'))`;
 const [piece, sold] = [named(productVariant, "piece"), named(product, "sold")];
-/** What a line is by the shop's shelves, of a bundle its components too: by that it may be returned. */
+/** The categories of a line, for a bundle also of its components: they decide whether it can be returned. */
 const goods = sql`(SELECT json_group_array(${jsonObject({
   category: category.name,
   isEngraved: sql`instr(${sold.specification}, ${sql.raw(`'"label":"${ENGRAVED}"'`)}) > 0`,

@@ -1,10 +1,22 @@
 import type { ClaimableLine, ComplainableOrder, ComplaintDetail, ComplaintHead } from "#contract/service/complaint.ts";
-import type { PromisedLine } from "#domain/catalogue/promises.ts";
-import { returnRuleOf } from "#domain/catalogue/return-rule.ts";
+import { type PromisedLine, returnRuleOf } from "#domain/catalogue/promises.ts";
 import { sizeIn, sizesWithinReach } from "#domain/catalogue/ring-size.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { stampLabels, stateLabels } from "#domain/orders/state.ts";
-import { type ClaimTerm, claimTermsOf, isRunning, refuseResize, termWords } from "#domain/service/claim.ts";
+import {
+  type ClaimTerm,
+  type ComplaintWindow,
+  claimTermsOf,
+  complaintWindow,
+  isRunning,
+  refuseResize,
+  refuseReturn,
+  returnCondition,
+  returnDaysOf,
+  returnUntil,
+  returnWords,
+  termWords,
+} from "#domain/service/claims.ts";
 import {
   type ClaimKind,
   COMPLAINT_REASONS,
@@ -17,9 +29,7 @@ import {
   PROMISED_KINDS,
   type PromisedKind,
 } from "#domain/service/complaint.ts";
-import { type ComplaintWindow, complaintWindow } from "#domain/service/complaint-window.ts";
-import { refuseReturn, returnCondition, returnDaysOf, returnUntil, returnWords } from "#domain/service/return.ts";
-import { daysOfOrder, readReturnDays } from "#functions/content/promised.ts";
+import { daysOfOrder, readReturnDays } from "#functions/content/content-queries.ts";
 import type { UploadRow } from "#functions/pictures/upload-queries.ts";
 import { toUploaded } from "#functions/pictures/uploads.ts";
 import type { Seconds } from "#lib/time.ts";
@@ -79,13 +89,13 @@ interface ReceivedLine extends Omit<ClaimableLine, "orderNumber" | "size" | "siz
   receivedAt: Seconds;
   promises: PromisedLine[];
   resized: number;
-  /** It was paid for: a gift is not returned for money. */
+  /** Was paid for: a gift is not returned for money. */
   isBought: 0 | 1;
   isMadeToOrder: 0 | 1;
   goods: { category: string; isEngraved: 0 | 1 }[];
 }
 
-/** What of an order's lines may be claimed or returned, or could have been. */
+/** The lines of an order that may be claimed or returned, or could have been. */
 export function toClaimable({ orderNumber, lines, returnSetting }: ReceivedRow, now: Seconds): ClaimableLine[] {
   const settingDays = readReturnDays(returnSetting);
   return (JSON.parse(lines) as ReceivedLine[]).flatMap((received) => {
@@ -118,7 +128,7 @@ function returnOf({ receivedAt, isMadeToOrder, goods, ...line }: ReceivedLine, d
   };
 }
 
-/** What is worth a line of its own: what can no longer be returned is said only to who asks for it. */
+/** The lines to list: those that can no longer be returned only on request. */
 export function stillClaimable(lines: ClaimableLine[], asked: ClaimKind | undefined): ClaimableLine[] {
   if (asked === "return") return lines;
   return lines

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { MOST } from "#domain/day-limits.ts";
+import { MOST } from "#domain/limits.ts";
 import {
   type ComplaintKind,
   type ComplaintReason,
@@ -7,14 +7,14 @@ import {
   type ComplaintWish,
   isOver,
 } from "#domain/service/complaint.ts";
-import { returnSetting } from "#functions/content/promised.ts";
+import { returnSetting } from "#functions/content/content-queries.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, jsonObject, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { refund } from "#functions/db/schema/money.ts";
 import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";
 import { complaintLine as claimed, complaint, complaintEntry as entry } from "#functions/db/schema/service.ts";
-import { isOfSentParcel, linePromises } from "#functions/orders/after-sale-queries.ts";
+import { isOfSentParcel, linePromises } from "#functions/orders/order-queries.ts";
 import { isPartlySent } from "#functions/orders/parcel-queries.ts";
 import { piecesSent } from "#functions/orders/refunded-line-queries.ts";
 import {
@@ -51,7 +51,7 @@ const headFields = {
     "createdAt",
     "updatedAt",
   ),
-  /** What the shop has agreed to pay back. */
+  /** The sum that the shop has agreed to pay back. */
   refund: sql<number>`(SELECT coalesce(sum(${refund.amount}), 0) FROM refund WHERE ${refund.complaintId} = ${complaint.id})`,
   orderNumber: order.orderNumber,
   /** Its lines as JSON. */
@@ -76,7 +76,7 @@ export function countComplaints(userId: number) {
   return select({ total: sql<number>`count(*)` }, sql`FROM complaint WHERE ${complaint.userId} = ${userId}`);
 }
 
-/** Of anybody, in one state or in all, of one kind or of all, the newest first. */
+/** All customers' complaints, in one state or in all, of one kind or of all, the newest first. */
 export function selectAllComplaints(
   { state, kind }: { state: ComplaintState | undefined; kind: ComplaintKind | undefined },
   most: number,

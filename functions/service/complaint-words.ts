@@ -14,7 +14,7 @@ export type ComplaintMove =
   | { to: "approved" | "refunded"; refund: Rupiah | "full"; goods?: SentGoods }
   | { to: "rejected"; reason: string };
 
-/** What follows a move, in the notice as in the complaint's own story; of a refusal its reason. */
+/** The next step after a move, for the notice and for the complaint's history; for a refusal its reason. */
 export function nextStep(
   { kind, wish }: Pick<ComplaintRow, "kind" | "wish">,
   move: ComplaintMove,
@@ -70,7 +70,7 @@ export const subjects: Record<ComplaintKind, string> = {
   return: "Permintaan pengembalian",
 };
 
-/** What the customer is told of a move; `next` is what follows it. */
+/** The notice about a move; `next` is the next step. */
 export function moveWords(
   { kind, orderNumber }: ComplaintRow,
   move: ComplaintMove,

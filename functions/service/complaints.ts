@@ -15,9 +15,10 @@ import {
   writeToComplaint,
 } from "#contract/service/complaint.ts";
 import { RESIZE_RULE } from "#domain/catalogue/ring-size.ts";
-import { MOST } from "#domain/day-limits.ts";
+import { MOST } from "#domain/limits.ts";
 import { formatLetters } from "#domain/money.ts";
-import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
+import { mayComplain, notComplainableWords, RETURN_NOT_CONFIRMED, RETURN_REASONS } from "#domain/service/claims.ts";
 import {
   COMPLAINT_REASONS,
   COMPLAINT_TEXT_MIN,
@@ -26,8 +27,6 @@ import {
   complaintWishLabels,
   mayMoveComplaint,
 } from "#domain/service/complaint.ts";
-import { mayComplain, notComplainableWords } from "#domain/service/complaint-window.ts";
-import { RETURN_NOT_CONFIRMED, RETURN_REASONS } from "#domain/service/return.ts";
 import { isHeldBack } from "#functions/db/guard.ts";
 import {
   answerOwner,
@@ -142,7 +141,7 @@ export const complaints = {
     if (!mayMoveComplaint(kind, state, "done", "shopper")) refuse("complaint_not_endable", 409);
     const { db, now } = context;
     await db.batch(moveComplaint(id, { from: state, to: "done", author: "shopper" }, now)).catch((error) => {
-      // It was moved a moment ago; the answer shows where to.
+      // If it was moved a moment ago, the answer shows its new state.
       if (!isHeldBack(error)) throw error;
     });
     return show(id, context);
@@ -216,7 +215,7 @@ async function demandLines({ orderNumber, lines }: Complained, { db, shopper, no
 
 type Claimed = CallInput<typeof storeClaim>["body"];
 
-/** What is claimed was promised for this line, runs still, and is not being seen to. */
+/** Checks a claim: it was promised for this line, is still running, and is not being handled already. */
 async function demandClaim(claim: Claimed, { db, shopper, now }: ShopperContext): Promise<void> {
   const [order] = await db.rows(selectReceived(shopper.id, claim.orderNumber));
   const line = order && toClaimable(order, now).find(({ lineKey }) => lineKey === claim.lineKey);

@@ -4,8 +4,7 @@ import { type Database, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { eventClaim as claim, event } from "#functions/db/schema/service.ts";
 import { partner, partnerPlace as place } from "#functions/db/schema/shelves.ts";
-import { ZONE } from "#lib/date.ts";
-import type { Seconds, Zone } from "#lib/time.ts";
+import { type Seconds, ZONE, type Zone } from "#lib/time.ts";
 
 const host = sql`FROM partner JOIN partner_place ON ${place.partnerId} = ${partner.id} WHERE ${partner.id} = ${event.partnerId}`;
 /** Where it happens: at the partner's address, if nothing else is said. */

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   type Claimed,
   claimEvent,
@@ -20,9 +21,16 @@ import {
   eventLabel,
   eventStateOf,
   mayGiveBack,
+  REMINDER_SECONDS,
 } from "#domain/service/event.ts";
+import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
+import { jsonValue } from "#functions/db/json.ts";
+import { event, eventClaim } from "#functions/db/schema/service.ts";
 import { answerOwner, answerShopper, type OwnerContext, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
+import { type NoticeContext, notifyInParts } from "#functions/messages/in-parts.ts";
+import { insertNotices } from "#functions/messages/notice.ts";
+import { formatDateTime } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
 import {
   type ClaimedRow,
@@ -31,6 +39,8 @@ import {
   deleteClaim,
   type EventChoice,
   type EventRow,
+  eventPlace,
+  eventZone,
   insertClaim,
   type ListedEvent,
   selectClaim,
@@ -42,8 +52,8 @@ export const events = {
   listEvents: answerOwner(listEvents, ({ body }, context) => list({ kind: "event", ...body }, context)),
   listGiveaways: answerOwner(listGiveaways, ({ body }, context) => list({ kind: "giveaway", ...body }, context)),
 
-  claimEvent: answerShopper(claimEvent, ({ body }, context) => claim("event", body.id, context)),
-  claimGiveaway: answerShopper(claimGiveaway, ({ body }, context) => claim("giveaway", body.id, context)),
+  claimEvent: answerShopper(claimEvent, ({ body }, context) => claimPlace("event", body.id, context)),
+  claimGiveaway: answerShopper(claimGiveaway, ({ body }, context) => claimPlace("giveaway", body.id, context)),
 
   returnEvent: answerShopper(returnEvent, ({ params }, context) => giveBack("event", params.id, context)),
   returnGiveaway: answerShopper(returnGiveaway, ({ params }, context) => giveBack("giveaway", params.id, context)),
@@ -82,7 +92,7 @@ function paged<Row>(results: Row[], count: { total: number } | undefined, page: 
   return { results, total, pagination };
 }
 
-async function claim(kind: EventKind, eventId: number, { db, shopper, now }: ShopperContext): Promise<Claimed> {
+async function claimPlace(kind: EventKind, eventId: number, { db, shopper, now }: ShopperContext): Promise<Claimed> {
   const code = claimCode(crypto.getRandomValues(new Uint32Array(10)));
   const { claimed, found } = await insertClaim(db, { userId: shopper.id, eventId, kind, code }, now);
   if (claimed) return toClaimed(claimed, now);
@@ -120,4 +130,52 @@ function toEvent(row: ListedEvent, now: Seconds): ShopEvent {
   if (claimId === null || code === null || createdAt === null) return { ...toHead(row, now), claim: null };
   const { event, ...claim } = toClaimed({ ...row, claimId, code, createdAt }, now);
   return { ...event, claim };
+}
+
+const dueFields = {
+  ...pick(eventClaim, "id", "userId", "code"),
+  title: event.title,
+  place: eventPlace,
+  zone: eventZone,
+  happensAt: event.happensAt,
+};
+
+/** Reminds those who have a place at an event, once, on the day before it. Answers how many were reminded. */
+export function remindOfEvents(clock: NoticeContext): Promise<number> {
+  const { db, now } = clock;
+  // Customers who claimed a place on the last day need no reminder.
+  const due = (most: number) =>
+    select(
+      dueFields,
+      sql`FROM event CROSS JOIN event_claim ON ${eventClaim.eventId} = ${event.id}
+        WHERE ${event.happensAt} > ${now} AND ${event.happensAt} <= ${now + REMINDER_SECONDS}
+          AND ${eventClaim.remindedAt} IS NULL AND ${eventClaim.handedOutAt} IS NULL
+          AND ${eventClaim.createdAt} < ${event.happensAt} - ${REMINDER_SECONDS}
+        ORDER BY ${event.happensAt}, ${eventClaim.id} LIMIT ${most}`,
+    );
+  return notifyInParts(
+    (most) => db.rows(due(most)),
+    (guests) => remind(guests, clock),
+  );
+}
+
+async function remind(guests: RowOf<typeof dueFields>[], { db, now, origin, post }: NoticeContext): Promise<number> {
+  const notices = guests.map(({ id, userId, code, title, place, zone, happensAt }) => ({
+    ...{ id, userId },
+    title: `${(happensAt ?? now) - now > REMINDER_SECONDS / 2 ? "Besok" : "Sebentar lagi"}: ${title}`,
+    text: `Sampai jumpa pada ${formatDateTime(happensAt ?? now, zone)}${place ? ` di ${place}` : ""}. Tunjukkan kode tiket ${code} saat datang.`,
+    path: "/profile/event",
+  }));
+  const isWaiting = sql`${eventClaim.remindedAt} IS NULL`;
+  const when = sql`EXISTS (SELECT 1 FROM event_claim WHERE ${eventClaim.id} = ${jsonValue("id")} AND ${isWaiting})`;
+  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(guests.map(({ id }) => id))}))`;
+  const [, copies, reminded] = await db.batch([
+    ...insertNotices("event", notices, { now, origin, when }),
+    returning(
+      sql`UPDATE event_claim SET ${set(eventClaim, { remindedAt: now })} WHERE ${eventClaim.id} IN ${ids} AND ${isWaiting}`,
+      pick(eventClaim, "id"),
+    ),
+  ]);
+  post(copies);
+  return reminded.length;
 }

@@ -1,24 +1,33 @@
 import {
+  deletePush,
   listNotices,
   type Notice,
   type NoticeChoice,
   readNotices,
   saveNoticeChoices,
+  savePush,
   showNoticeChoices,
+  showPush,
 } from "#contract/service/notice.ts";
-import { isChoosable, isOnByDefault, NOTICE_CHANNELS, NOTICE_KINDS } from "#domain/service/notice.ts";
+import { isChoosable, isOnByDefault, isPushEndpoint, NOTICE_CHANNELS, NOTICE_KINDS } from "#domain/service/notice.ts";
 import { answerOwner, answerShopper } from "#functions/http/answer.ts";
+import { refuse } from "#functions/http/refuse.ts";
+import { importReceiver, readVapid } from "#functions/messages/web-push.ts";
+import { fromBase64Url } from "#lib/bytes.ts";
 import {
   countNotices,
   countUnread,
+  deleteSubscription,
+  findSubscribed,
   markRead,
   type NoticeRow,
   saveChoices,
+  saveSubscription,
   selectChoices,
   selectNotices,
 } from "./notice-queries.ts";
 
-/** What the shop has told a customer, and where else it tells it. */
+/** A customer's notices, and the channels that they go to. */
 export const notices = {
   listNotices: answerOwner(listNotices, async ({ query: { page, perPage } }, { db, shopper }) => {
     const [rows, [all], [unread]] = await db.batch([
@@ -54,7 +63,7 @@ export function toNotice({ readAt, ...notice }: NoticeRow): Notice {
   return { ...notice, isRead: readAt !== null };
 }
 
-/** What may be chosen: as the customer has, else as the shop does for everybody. */
+/** The channels that can be chosen: as the customer has set them, else the defaults. */
 function allChoices(made: { kind: string; channel: string; isOn: 0 | 1 }[]): NoticeChoice[] {
   const chosen = new Map(made.map(({ kind, channel, isOn }) => [`${kind} ${channel}`, isOn === 1]));
   return NOTICE_KINDS.flatMap((kind) =>
@@ -65,3 +74,26 @@ function allChoices(made: { kind: string; channel: string; isOn: 0 | 1 }[]): Not
     })),
   );
 }
+
+const NO_SERVICE = "Layanan notifikasi browser ini tidak kami kenal.";
+const NO_KEY = "Kunci browser ini tidak dapat dipakai.";
+
+export const push = {
+  showPush: answerOwner(showPush, async (_, { db, shopper, push }) => ({
+    publicKey: readVapid(push)?.publicKey ?? "",
+    endpoint: await findSubscribed(db, shopper),
+  })),
+
+  savePush: answerShopper(savePush, async ({ body }, { db, shopper, now, push }) => {
+    if (!isPushEndpoint(body.endpoint, push.PUSH_HOSTS)) refuse("invalid", 422, { endpoint: NO_SERVICE });
+    const key = fromBase64Url(body.p256dh);
+    const isKey = key && (await importReceiver(key).then(Boolean, () => false));
+    if (!isKey) refuse("invalid", 422, { p256dh: NO_KEY });
+    await saveSubscription(db, shopper, body, now);
+    return { endpoint: body.endpoint };
+  }),
+
+  deletePush: answerShopper(deletePush, async ({ body }, { db, shopper }) => ({
+    deleted: await deleteSubscription(db, shopper, body.endpoint),
+  })),
+};

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
+import { refundPlace } from "#domain/orders/ledger.ts";
 import { promisedBy, type RefundWay, wayBack } from "#domain/orders/money.ts";
-import { refundPlace } from "#domain/orders/refund-place.ts";
 import {
   type Hold,
   mostOfClaim,
@@ -33,7 +33,7 @@ import {
   type NotAnswered,
   type NotMoved,
 } from "#domain/service/complaint-operator-words.ts";
-import { readRefundTime, refundSetting } from "#functions/content/promised.ts";
+import { readRefundTime, refundSetting } from "#functions/content/content-queries.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
@@ -43,9 +43,8 @@ import { complaint, complaintEntry } from "#functions/db/schema/service.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { askForRefund, writeWithMessages } from "#functions/messages/outbox.ts";
 import { pointWords } from "#functions/orders/mails.ts";
-import { moneyFields } from "#functions/orders/money-queries.ts";
+import { moneyFields, orderPoints } from "#functions/orders/money-queries.ts";
 import { givePiecesBack } from "#functions/orders/move-queries.ts";
-import { orderPoints } from "#functions/orders/order-point-queries.ts";
 import { parcelsOfOrder, readParcels } from "#functions/orders/parcel-queries.ts";
 import { enterPointsBack, pointsBack } from "#functions/orders/points-back.ts";
 import { hasAccount } from "#functions/orders/refund-account-queries.ts";

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { pictureAddress } from "#domain/pictures/address.ts";
-import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
+import { FORM_PICTURES_MAX, pictureAddress } from "#domain/pictures/files.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, jsonObject, named, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
@@ -8,7 +7,7 @@ import { product } from "#functions/db/schema/catalogue.ts";
 import { orderLine as line, order, orderMove } from "#functions/db/schema/order.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { review, reviewImage } from "#functions/db/schema/shopper.ts";
-import { isReviewable, isUnreviewed } from "#functions/orders/after-sale-queries.ts";
+import { isReviewable, isUnreviewed } from "#functions/orders/order-queries.ts";
 import {
   areAllPending,
   attachUploads,
@@ -87,7 +86,7 @@ export function selectReviewOfLine(userId: number, orderNumber: string, lineKey:
   );
 }
 
-/** What a customer writes; the name is as it will be shown. */
+/** A customer's review; the name is as it will be shown. */
 export type ReviewWords = Pick<typeof review.$inferInsert, "name" | "rating" | "text"> & { isMasked: 0 | 1 };
 
 /** A review of one of the customer's lines, with its pictures, in one batch. A second one for the line fails. */

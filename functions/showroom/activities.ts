@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import {
   ACTIVITIES_PER_PAGE,
   listActivities,
@@ -9,8 +10,18 @@ import {
 } from "#contract/showroom/activity.ts";
 import type { Activity } from "#contract/showroom/showroom.ts";
 import { eventLabel, eventStateOf } from "#domain/service/event.ts";
+import { REMINDERS, type Reminder, reminderSeconds, reminderWindow } from "#domain/showroom/activity.ts";
+import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
+import { jsonRows, jsonValue } from "#functions/db/json.ts";
+import { eventClaim as claim, event } from "#functions/db/schema/service.ts";
+import { partnerPlace as place } from "#functions/db/schema/shelves.ts";
+import { activityReminder as reminder } from "#functions/db/schema/showroom.ts";
 import { answer, answerOwner, answerShopper } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
+import { type NoticeContext, notifyInParts } from "#functions/messages/in-parts.ts";
+import { insertNotices } from "#functions/messages/notice.ts";
+import { eventPlace } from "#functions/service/event-queries.ts";
+import { formatDay, formatSpan } from "#lib/date.ts";
 import type { Seconds, Zone } from "#lib/time.ts";
 import {
   type ActivityRow,
@@ -28,7 +39,7 @@ import { toDegrees } from "./showroom.ts";
 
 const REMINDED_MAX = 60;
 
-/** What happens at the partners, and who is reminded of it. */
+/** Activities at the partners, and reminders of them. */
 export const activities = {
   listActivities: answer(listActivities, async ({ query }, { db, now, changesAt }) => {
     const [rows, [count], [next]] = await db.batch([
@@ -107,4 +118,81 @@ function toActivity(
 function toOwn({ isReminded, claimId, code, ...row }: OwnActivityRow, now: Seconds): OwnActivity {
   const claim = claimId !== null && code !== null ? { id: claimId, code } : null;
   return { ...toActivity(row, now), isReminded: isReminded === 1, claim };
+}
+
+const dueFields = {
+  ...pick(reminder, "activityId", "userId"),
+  title: event.title,
+  slug: sql<string>`${event.slug}`,
+  start: sql<Seconds>`${event.happensAt}`,
+  end: sql<Seconds>`${event.happensUntil}`,
+  place: eventPlace,
+  zone: place.zone,
+};
+
+const sentAt = { day: reminder.dayBeforeAt, hour: reminder.hourBeforeAt } as const;
+const begins: Record<Reminder, string> = { day: "Besok", hour: "Sebentar lagi" };
+
+/**
+ * Reminds who asked for it, a day and an hour before an activity begins, each once for the time at which it begins now.
+ * Answers how many were reminded.
+ */
+export async function remindOfActivities(clock: NoticeContext): Promise<number> {
+  let reminded = 0;
+  for (const kind of REMINDERS) {
+    const due = (most: number) =>
+      select(
+        dueFields,
+        sql`FROM event CROSS JOIN activity_reminder ON ${reminder.activityId} = ${event.id}
+          CROSS JOIN partner_place ON ${place.partnerId} = ${event.partnerId}
+          WHERE ${isDue(kind, clock.now)} ORDER BY ${event.happensAt}, ${reminder.userId} LIMIT ${most}`,
+      );
+    reminded += await notifyInParts(
+      (most) => clock.db.rows(due(most)),
+      (guests) => remind(kind, guests, clock),
+    );
+  }
+  return reminded;
+}
+
+/** `isReminderDue` (domain/showroom/activity.ts) as a condition on rows. */
+function isDue(kind: Reminder, now: Seconds): SQL {
+  const { from, until } = reminderWindow(kind, 0);
+  const opens = sql`${event.happensAt} - ${reminderSeconds[kind]}`;
+  // Customers with a place are reminded on the day before, with the code.
+  const isTold = sql`EXISTS (SELECT 1 FROM event_claim WHERE ${claim.eventId} = ${event.id}
+    AND ${claim.userId} = ${reminder.userId})`;
+  return sql`${event.happensAt} > ${now - until} AND ${event.happensAt} <= ${now - from}
+    AND ${event.publishedAt} <= ${now} AND ${reminder.createdAt} < ${opens}
+    AND coalesce(${sentAt[kind]}, 0) < ${opens} ${kind === "day" ? sql`AND NOT ${isTold}` : sql``}`;
+}
+
+async function remind(
+  kind: Reminder,
+  guests: RowOf<typeof dueFields>[],
+  { db, now, origin, post }: NoticeContext,
+): Promise<number> {
+  const notices = guests.map((one) => {
+    const { activityId, userId, slug, title, start, end, place } = one;
+    const zone = one.zone as Zone;
+    return {
+      ...{ activityId, userId, start },
+      title: `${begins[kind]}: ${title}`,
+      text: `${formatDay(start, zone)}, ${formatSpan(start, end, zone)}, di ${place}. Sampai jumpa.`,
+      path: `/showroom/kegiatan/${encodeURIComponent(slug)}`,
+    };
+  });
+  // Asked again in the batch itself: another run may have been quicker, or the activity has moved.
+  const still = sql`${reminder.activityId} = ${jsonValue("activityId")} AND ${reminder.userId} = ${jsonValue("userId")}
+    AND ${event.id} = ${reminder.activityId} AND ${event.happensAt} = ${jsonValue("start")} AND ${isDue(kind, now)}`;
+  const when = sql`EXISTS (SELECT 1 FROM activity_reminder JOIN event WHERE ${still})`;
+  const sent = set(reminder, kind === "day" ? { dayBeforeAt: now } : { hourBeforeAt: now });
+  const [, copies, reminded] = await db.batch([
+    ...insertNotices("event", notices, { now, origin, when }),
+    returning(sql`UPDATE activity_reminder SET ${sent} FROM ${jsonRows(notices)} CROSS JOIN event WHERE ${still}`, {
+      userId: sql<number>`user_id`,
+    }),
+  ]);
+  post(copies);
+  return reminded.length;
 }

@@ -17,7 +17,7 @@ import {
 } from "#functions/db/schema/showroom.ts";
 import type { Seconds } from "#lib/time.ts";
 
-/** As many of one thing as a page shows. */
+/** The most rows of one kind that a page shows. */
 const SHOWN_MAX = 60;
 
 /** A key is a number or a slug. */

@@ -8,11 +8,11 @@ import {
   showMap,
   showPartner,
 } from "#contract/showroom/showroom.ts";
-import { kindOf } from "#domain/catalogue/thing-kind.ts";
+import { kindOf } from "#domain/catalogue/price.ts";
 import { nearestFirst, spotOfCity } from "#domain/showroom/cities.ts";
-import type { OpenDay } from "#domain/showroom/hours.ts";
+import type { OpenDay } from "#domain/showroom/place.ts";
 import { toCard } from "#functions/catalogue/card-answer.ts";
-import { readOrName } from "#functions/db/json-text.ts";
+import { readOrName } from "#functions/db/json.ts";
 import { partnerPlace } from "#functions/db/schema/shelves.ts";
 import { answer } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";

@@ -9,7 +9,7 @@ import {
   type TableRows,
   type TableShape,
 } from "#functions/backup/tables.ts";
-import { readBooks } from "#functions/orders/books/book-queries.ts";
+import { readBooks } from "#functions/orders/book-queries.ts";
 
 const ROWS_AT_ONCE = 1000;
 

@@ -3,9 +3,8 @@ import { API_TOKEN_HEADER, type Ask, type Call, type Found, nobody, refusal } fr
 import { listProductGroups, listProducts } from "#contract/catalogue/catalogue.ts";
 import { contract } from "#contract/contract.ts";
 import { exampleOf, mayRefuse } from "#contract/examples.ts";
-import { toFormData } from "#contract/form-body.ts";
-import { fromWire, toWire } from "#contract/wire.ts";
-import { isOwnMachine } from "#domain/shop-origin.ts";
+import { fromWire, toFormData, toWire } from "#contract/wire.ts";
+import { isOwnMachine } from "#lib/origin.ts";
 
 /**
  * Calls every row of the contract, with its example, on the API at the address on the command line.

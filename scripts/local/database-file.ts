@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { isHeld } from "#functions/db/busy.ts";
+import { isHeld } from "#functions/db/trips.ts";
 import { Failure, root } from "./children.mjs";
 import { DatabaseSync } from "./sqlite.ts";
 

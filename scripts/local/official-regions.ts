@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { getDistricts, getProvinces, getRegencies, getVillages } from "idn-area-data";
-import { type NamedPostcode, postcodesOf } from "#functions/demo/postcodes.ts";
-import type { OfficialRegions } from "#functions/demo/regions.ts";
+import { type NamedPostcode, type OfficialRegions, postcodesOf } from "#functions/demo/regions.ts";
 
 /** Only its list is read: the package's own code is for searching in it. */
 const POSTCODES = createRequire(import.meta.url).resolve("geografis/data/json/data.json");

@@ -1,6 +1,5 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { RAISE_VERSION } from "#functions/db/raise-version.ts";
 import * as addressBook from "#functions/db/schema/address-book.ts";
 import * as articles from "#functions/db/schema/articles.ts";
 import * as catalogue from "#functions/db/schema/catalogue.ts";
@@ -11,6 +10,7 @@ import { event } from "#functions/db/schema/service.ts";
 import * as shelves from "#functions/db/schema/shelves.ts";
 import { review } from "#functions/db/schema/shopper.ts";
 import * as showroom from "#functions/db/schema/showroom.ts";
+import { RAISE_VERSION } from "#functions/db/triggers.ts";
 
 /**
  * A table that is visible in the shop. `quiet` are its columns that are not visible or that shoppers' own actions

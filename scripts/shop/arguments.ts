@@ -1,7 +1,7 @@
 import { Option } from "@commander-js/extra-typings";
-import { wireDateTime, ZONE } from "#lib/date.ts";
+import { wireDateTime } from "#lib/date.ts";
 import { readMoment } from "#lib/moment.ts";
-import type { Seconds } from "#lib/time.ts";
+import { type Seconds, ZONE } from "#lib/time.ts";
 
 /** From the first second of a time of the shop's calendar up to the first one after it. */
 export interface Period {

@@ -1,8 +1,8 @@
 import type { OrderParcel } from "#contract/orders/order.ts";
-import { formatPhone, nationalPhone } from "#domain/account/phone.ts";
+import { formatPhone, nationalPhone } from "#domain/account/profile.ts";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import { deskWords } from "#domain/orders/arrival.ts";
 import { ledgerSum } from "#domain/orders/ledger.ts";
-import { deskWords } from "#domain/orders/on-arrival.ts";
 import { POINT_WORTH, type PointsBack } from "#domain/promotions/points.ts";
 import { order as stored } from "#functions/db/schema/order.ts";
 import type { ListedOrder, PackedLine } from "#functions/orders/operator-queries.ts";
@@ -10,7 +10,8 @@ import { promisesOf, readLedger, readPlaces, toDetail } from "#functions/orders/
 import type { AttemptRow } from "#functions/orders/payment-queries.ts";
 import { accountOf, type RefundAccount } from "#functions/orders/refund-account-queries.ts";
 import type { ListPage } from "#functions/staff/list-page.ts";
-import { formatDate, formatDateTime, wireDateTime, ZONE } from "#lib/date.ts";
+import { formatDate, formatDateTime, wireDateTime } from "#lib/date.ts";
+import { ZONE } from "#lib/time.ts";
 
 /** A table of text with headings; columns are as wide as their widest cell. */
 export function table(heads: string[], rows: string[][], rightAligned: number[] = []): string {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { parseEnv } from "node:util";
-import { isHeld } from "#functions/db/busy.ts";
+import { isHeld } from "#functions/db/trips.ts";
 import type { PaymentEnv } from "#functions/env.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";

@@ -11,8 +11,7 @@ import {
   SHOPPER_ADDRESS_HEADER,
   TEST_CLOCK_HEADER,
 } from "#contract/call.ts";
-import { toFormData } from "#contract/form-body.ts";
-import { fromWire, toWire } from "#contract/wire.ts";
+import { fromWire, toFormData, toWire } from "#contract/wire.ts";
 import worker from "#functions/api/entry.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { person, type Wanted } from "../support/person.ts";

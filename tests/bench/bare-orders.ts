@@ -51,7 +51,7 @@ async function orderOf(database: DatabaseSync, { id }: Buyer, choices: CheckoutC
     dayTimes: 1,
     isDemo: true,
   });
-  const plan = planOf(choices, crypto.randomUUID(), checkout, { shopper, now });
+  const plan = planOf(crypto.randomUUID(), checkout, { shopper, now });
   let writes: Statement<unknown>[] = [];
   const listening = {
     batch: async (statements: Statement<unknown>[]) => {

@@ -1,5 +1,5 @@
-import { PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
-import { readPicture } from "#domain/pictures/refusal.ts";
+import { readPicture } from "#domain/pictures/clean.ts";
+import { PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 import { DamagedBackup, readParts } from "#functions/backup/format.ts";
 import { readNdjson } from "#lib/sheets/ndjson.ts";
 import { readTable } from "#lib/sheets/table.ts";

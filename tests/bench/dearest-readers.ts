@@ -1,7 +1,6 @@
 import { filterText, productsPath } from "#domain/catalogue/product-address.ts";
-import { TEXT_FORM_BYTES_MAX } from "#domain/pictures/address.ts";
-import { PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
-import { FORM_PAIRS_MAX } from "#lib/form-parts.ts";
+import { PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
+import { FORM_PAIRS_MAX, TEXT_FORM_BYTES_MAX } from "#lib/form.ts";
 import { dearestPictures, photoOf } from "../support/dearest-pictures.ts";
 
 /** The longest that the API takes. */
@@ -43,8 +42,8 @@ export function pageReaders({ guests, customers }: Visitors): Reader[] {
     { name: "the list's query of 8 kB", dearest: (nth) => get(`/products?${"colors=a&".repeat(800)}n=${nth}`) },
     {
       name: "data with routes",
-      dearest: (nth) => get(`/products.data?_routes=${"routes/products,".repeat(450)}${nth}`),
-      ordinary: (nth) => get(`/products.data?_routes=routes/products&n=${nth}`),
+      dearest: (nth) => get(`/products.data?_routes=${"products,".repeat(450)}${nth}`),
+      ordinary: (nth) => get(`/products.data?_routes=products&n=${nth}`),
     },
     {
       name: "30 paths of 8 parts",

@@ -1,5 +1,4 @@
-import { type ProductFilter, productSorts } from "#domain/catalogue/filter.ts";
-import { productsPath } from "#domain/catalogue/product-address.ts";
+import { type ProductFilter, productSorts, productsPath } from "#domain/catalogue/product-address.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
 import {
   catalogue,

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { auditBooks } from "#domain/orders/books/audit.ts";
-import type { Books, Witness } from "#domain/orders/books/books.ts";
-import { sum } from "#domain/orders/books/counting.ts";
+import { type Books, sum, type Witness } from "#domain/orders/books/books.ts";
 import { Failure } from "../../scripts/local/children.mjs";
 import { plainFailure } from "../../scripts/local/database-file.ts";
 import { LOAD_OPTIONS } from "../../scripts/local/load-options.mjs";

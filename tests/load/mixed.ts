@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Witness } from "#domain/orders/books/books.ts";
 import { draw } from "#lib/chance.ts";
 import { type Buyer, makeBuyers, openSale, withDatabase } from "./buyers.ts";
-import { type Goods, type SentOrder, stockUp, workAtTheDesk } from "./operator.ts";
+import { type Goods, stockUp, workAtTheDesk } from "./operator.ts";
 import { readBooks } from "./read-books.ts";
 import type { LoadShop } from "./shop.ts";
-import { visitShop } from "./visit.ts";
+import { type Trade, visitShop } from "./visit.ts";
 
 const BUYERS = 40;
 const POINTS = 2000;
@@ -19,16 +19,6 @@ export interface Plan {
   seed: string;
   seconds: number;
   kills: number;
-}
-
-/** The shared state of a run. */
-export interface Trade {
-  shop: LoadShop;
-  goods: Goods;
-  witness: Witness;
-  /** The orders that are on their way, by buyer. */
-  shipped: Map<number, SentOrder[]>;
-  isOpen: () => boolean;
 }
 
 export async function prepareTrade(state: string): Promise<{ buyers: Buyer[]; goods: Goods }> {

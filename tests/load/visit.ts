@@ -1,9 +1,20 @@
+import type { Witness } from "#domain/orders/books/books.ts";
 import { draw, drawFrom } from "#lib/chance.ts";
 import type { Buyer } from "./buyers.ts";
 import { type Choices, fieldOf, formOf, type OrderForm, type Placed, readForm, sendForm } from "./checking-out.ts";
-import type { Trade } from "./mixed.ts";
-import { VOUCHER } from "./operator.ts";
+import { type Goods, type SentOrder, VOUCHER } from "./operator.ts";
 import { fates, meet } from "./paying.ts";
+import type { LoadShop } from "./shop.ts";
+
+/** The shared state of a run. */
+export interface Trade {
+  shop: LoadShop;
+  goods: Goods;
+  witness: Witness;
+  /** The orders that are on their way, by buyer. */
+  shipped: Map<number, SentOrder[]>;
+  isOpen: () => boolean;
+}
 
 const pages = ["/", "/products", "/products/q=cincin", "/products/q=kursi", "/category", "/cart", "/profile/orders"];
 const payments = ["bca", "mandiri", "bri", "bni", "permata", "card"];

@@ -1,7 +1,8 @@
 import { getProvinces } from "idn-area-data";
 import { expect, test } from "vitest";
+import { zoneOf } from "#domain/account/place.ts";
 import { formatDateTime } from "#lib/date.ts";
-import { type Zone, zoneOf } from "#lib/time.ts";
+import type { Zone } from "#lib/time.ts";
 
 /** Decreed by province: these official numbers are in the middle and in the east of the country. */
 const decreed = (code: string): Zone => {

@@ -8,7 +8,7 @@ import {
   SHOPPER_ADDRESS_HEADER,
   TEST_CLOCK_HEADER,
 } from "#contract/call.ts";
-import { saveCart } from "#contract/cart/cart.ts";
+import { saveCart } from "#contract/cart.ts";
 import { previewOrder } from "#contract/orders/checkout.ts";
 import { cancelOrder, changePayment, completeOrder, placeOrder } from "#contract/orders/order.ts";
 import { storeComplaint } from "#contract/service/complaint.ts";
@@ -18,7 +18,7 @@ import { createApi } from "#functions/api/api.ts";
 import { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
-import { orderWork } from "#functions/orders/order-work.ts";
+import { orderWork } from "#functions/orders/send-back.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment, simulatorContext } from "#functions/payments/choose-payment.ts";
 import { readSimulated } from "#functions/payments/simulator/provider.ts";

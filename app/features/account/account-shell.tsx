@@ -32,7 +32,7 @@ const places: [path: string, icon: IconName, label: string, waits?: keyof Waitin
 /** The screens that only a back end has that has more than the specification's calls. */
 const extras = new Set([paths.claims(), paths.ownProjects(), paths.points()]);
 
-/** What the account's first screen leads to by itself: on a phone the menu below it does not repeat them. */
+/** Screens that the account's first screen links to: the menu below it omits them on a phone. */
 const onHub = new Set([
   paths.profile(),
   paths.orders(),
@@ -48,7 +48,7 @@ interface AccountShellProps {
   title: string;
   /** It is the account's first screen: on a phone the menu stands open below it. */
   isHub?: boolean;
-  /** In place of the title above the screen: what is said first. */
+  /** Replaces the title as the page's heading. */
   heading?: ReactNode;
   /** The screen of the menu that this one belongs to: it leads back there. */
   within?: { name: string; href: string };
@@ -87,7 +87,7 @@ export function AccountShell({ title, heading = title, isHub, within, children }
   );
 }
 
-/** What waits for the customer, as the account's frame has asked; null where the shop cannot say. */
+/** Counts of open orders, reviews and unread messages, loaded by the account's layout; null if they could not be loaded. */
 export function useWaiting(): Waiting | null {
   return useRouteLoaderData<{ waiting: Waiting | null }>("routes/account/frame")?.waiting ?? null;
 }

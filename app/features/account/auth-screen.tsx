@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { ForgetReceipts } from "#app/features/account/forget-receipts.tsx";
+import { type ReactNode, useEffect } from "react";
 import { Picture } from "#app/ui/picture.tsx";
 
 interface AuthScreenProps {
@@ -25,4 +24,16 @@ export function AuthScreen({ title, picture, children }: AuthScreenProps) {
       </div>
     </div>
   );
+}
+
+/** Deletes pages stored for offline use: a browser that must sign in belongs to nobody yet. */
+function ForgetReceipts() {
+  useEffect(() => {
+    if (!("caches" in window)) return;
+    caches
+      .keys()
+      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+      .catch(() => {});
+  }, []);
+  return null;
 }

@@ -1,12 +1,13 @@
+import { useEffect, useState } from "react";
 import * as paths from "#app/paths.ts";
 import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { BesideButton } from "#app/ui/beside-button.tsx";
+import { serverNowMs } from "#app/ui/countdown.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useSecondsLeft } from "#app/ui/seconds-left.ts";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-import { CODE_EXPIRES_SECONDS, CODE_LENGTH, CODE_TRIES_MAX } from "#domain/account/limits.ts";
+import { CODE_EXPIRES_SECONDS, CODE_LENGTH, CODE_TRIES_MAX } from "#domain/account/sign-in.ts";
 
 const CODE_HINT = `Berlaku ${CODE_EXPIRES_SECONDS / 60} menit dan bisa dicoba ${CODE_TRIES_MAX} kali.`;
 
@@ -46,19 +47,19 @@ interface AskCodeProps {
 
 /** For shoppers who have not requested a code yet, or who requested it in another browser. */
 export function AskCode({ answer, joins }: AskCodeProps) {
-  const given: FormAnswer = { errors: {}, ...answer, values: { ...answer?.values, intent: "send" } };
-  const to = answered(given, "to");
+  const request: FormAnswer = { errors: {}, ...answer, values: { ...answer?.values, intent: "send" } };
+  const to = answered(request, "to");
   return (
     <>
       <p className="muted">Tanpa kata sandi: kami mengirim {CODE_LENGTH} angka lewat e-mail atau WhatsApp.</p>
       <AnswerForm
         intent="send"
-        answer={answer && given}
+        answer={answer && request}
         submit="Kirim kode"
         more={
           <>
             <p className="or">Sudah menerima kode?</p>
-            <CodeField {...answered(given, "code")} />
+            <CodeField {...answered(request, "code")} />
             <button type="submit" className="btn btn--wide" name="intent" value="verify">
               Verifikasi
             </button>
@@ -143,4 +144,20 @@ function Resend({ sent, now, answer }: Omit<TypeCodeProps, "target">) {
       </button>
     </ShopForm>
   );
+}
+
+/** The remaining seconds by the server's clock. They do not change until script runs. */
+function useSecondsLeft(until: number, now: number): { seconds: number; isTicking: boolean } {
+  const [state, setState] = useState({ seconds: Math.max(0, until - now), isTicking: false });
+  useEffect(() => {
+    const tick = () => {
+      const seconds = Math.max(0, Math.ceil(until - serverNowMs() / 1000));
+      setState({ seconds, isTicking: true });
+      if (seconds === 0) clearInterval(timer);
+    };
+    const timer = setInterval(tick, 1000);
+    tick();
+    return () => clearInterval(timer);
+  }, [until]);
+  return state;
 }

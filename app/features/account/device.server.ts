@@ -3,8 +3,8 @@ import { z } from "zod";
 import { openCookie } from "#app/cookies.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { registerDevice } from "#contract/account/user.ts";
-import { nameBrowser, nameSystem } from "#domain/account/device.ts";
-import { COOKIE_DAYS } from "#domain/kept-days.ts";
+import { nameBrowser, nameSystem } from "#domain/account/connection.ts";
+import { COOKIE_DAYS } from "#domain/limits.ts";
 
 const LASTS_SECONDS = COOKIE_DAYS.device * 86_400;
 const APP_VERSION = "web";
@@ -37,7 +37,7 @@ export async function registerBrowser(context: AppLoadContext, user: number, end
   await openStored(context).write(device);
 }
 
-/** Whether the last who signed in in this browser, and did not sign out, is somebody else. */
+/** Whether the last sign-in in this browser was another account's, without a sign-out since. */
 export async function isAnothersBrowser(context: AppLoadContext, user: number): Promise<boolean> {
   const read = storedDevice.safeParse(await openStored(context).read());
   return read.success && read.data.user !== user;

@@ -3,7 +3,9 @@ import { useHasExtras } from "#app/shop/use-extras.ts";
 import { unreadWords } from "#app/ui/capped-count.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import type { Person } from "#contract/account/auth.ts";
 import type { Waiting } from "#contract/account/profile.ts";
+import type { ProfileProgress, ProfileStep } from "#domain/account/profile.ts";
 import type { OrderGroup } from "#domain/orders/state.ts";
 
 export interface HubView {
@@ -19,7 +21,7 @@ interface HubProps {
   waiting: Waiting | null;
 }
 
-/** Where a customer's things stand: orders by their state, points, vouchers, and what waits. */
+/** An overview: orders by state, points, vouchers, and unread messages. */
 export function Hub({ hub, waiting }: HubProps) {
   return (
     <>
@@ -37,7 +39,7 @@ const icons: Record<OrderGroup, IconName> = {
   cancelled: "x",
 };
 
-/** Of what is over nothing waits, so it has no number. */
+/** Finished groups show no count, because nothing in them needs attention. */
 const isOver = (group: OrderGroup) => group === "done" || group === "cancelled";
 
 interface OrderSignsProps extends Pick<HubView, "unpaid"> {
@@ -136,5 +138,72 @@ function Tile({ to, icon, title, text }: { to: string; icon: IconName; title: st
         </span>
       </Link>
     </li>
+  );
+}
+
+const AVATAR = 72;
+
+const steps: Record<ProfileStep, [to: string, label: string]> = {
+  name: [paths.profile("nama"), "Isi nama"],
+  email: [paths.profile("ubah-email"), "Verifikasi e-mail"],
+  phone: [paths.profile("telepon"), "Verifikasi nomor WhatsApp"],
+  password: [paths.password(), "Buat kata sandi"],
+  picture: [paths.profile("foto"), "Pasang foto"],
+  location: [paths.profile("lokasi"), "Pilih lokasi"],
+  address: [paths.addresses(), "Tambah alamat"],
+};
+
+interface ProfileHeadProps {
+  user: Person;
+  moreversary: string | null;
+}
+
+/** The customer's picture and name, and since when they have been a customer. */
+export function ProfileHead({ user, moreversary }: ProfileHeadProps) {
+  return (
+    <div className="profile-head">
+      <Avatar user={user} />
+      <div>
+        <p className="label">{user.name || user.email}</p>
+        {moreversary && <p className="sm muted">{moreversary}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Avatar({ user: { picture, name, email } }: { user: Person }) {
+  if (!picture)
+    return (
+      <span className="avatar" aria-hidden="true">
+        {[...(name.trim() || email)][0]?.toUpperCase()}
+      </span>
+    );
+  return (
+    <span className="avatar">
+      {/* A social login's picture is its issuer's, who need not know which page shows it. */}
+      <img src={picture} alt="Foto profil Anda" width={AVATAR} height={AVATAR} referrerPolicy="no-referrer" />
+    </span>
+  );
+}
+
+/** The missing parts of the profile, each with a link to add it. */
+export function Progress({ percent, missing }: ProfileProgress) {
+  if (missing.length === 0) return null;
+  return (
+    <section className="panel panel--bare stack g-2" aria-labelledby="kelengkapan">
+      <h2 className="label" id="kelengkapan">
+        Profil terisi {percent}%
+      </h2>
+      <progress value={percent} max={100} aria-label="Kelengkapan profil" />
+      <ul className="row sm" aria-label="Yang masih kurang">
+        {missing.map((step) => (
+          <li key={step}>
+            <Link className="more" to={steps[step][0]}>
+              {steps[step][1]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

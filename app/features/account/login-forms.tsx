@@ -5,7 +5,7 @@ import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-
 import { EmailField, PhoneField, TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-import { PASSWORD_MIN } from "#domain/account/limits.ts";
+import { PASSWORD_MIN } from "#domain/account/sign-in.ts";
 
 interface AuthFormProps {
   answer: FormAnswer | undefined;
@@ -50,7 +50,7 @@ export function RegisterForm({ answer }: AuthFormProps) {
   );
 }
 
-/** To agree to the terms is one thing, to be told what becomes of data another: nobody agrees to that by registering. */
+/** Registering means agreeing to the terms. The privacy policy only informs, so nobody agrees to it. */
 function TermsNote() {
   return (
     <>
@@ -66,8 +66,8 @@ interface DoorFormProps extends LoginFormProps {
 }
 
 /**
- * On the way to the checkout: one form for who has an account and who has none. What both are asked is asked once, and
- * the style sheet shows the rest as it is chosen.
+ * On the way to the checkout: one form for sign-in and registration. Their common fields are in it once, and the style
+ * sheet shows the others by the chosen tab.
  */
 export function DoorForm({ answer, joins, isNew }: DoorFormProps) {
   const form = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { beside } from "#app/session/beside.ts";
 import { AnswerForm, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { AskFirst } from "#app/ui/ask-first.tsx";
@@ -6,7 +6,6 @@ import { Empty } from "#app/ui/empty.tsx";
 import { EnterButton } from "#app/ui/enter-button.tsx";
 import { LateFailed } from "#app/ui/late.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { FormHeading } from "./form-heading.tsx";
 
 /** The list's form. */
 export const OWN_FORM = "isian";
@@ -84,5 +83,25 @@ export function OwnList<Row extends { id: number }>({
         </div>
       </section>
     </>
+  );
+}
+
+interface FormHeadingProps {
+  id: string;
+  /** The entry that the form changes, if it adds none. */
+  edited: string | undefined;
+  noun: string;
+}
+
+/** The heading of a form that adds or edits an entry of a list. It gets the focus if an entry is edited. */
+export function FormHeading({ id, edited, noun }: FormHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (edited) heading.current?.focus({ preventScroll: true });
+  }, [edited]);
+  return (
+    <h2 id={id} ref={heading} tabIndex={-1}>
+      {edited ? "Ubah" : "Tambah"} {noun}
+    </h2>
   );
 }

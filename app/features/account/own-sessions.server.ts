@@ -1,7 +1,7 @@
 import type { Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { endOneSession, endOtherSessions, listSessions } from "#contract/account/user.ts";
-import { nameBrowser } from "#domain/account/device.ts";
+import { nameBrowser } from "#domain/account/connection.ts";
 import { formatDateTime } from "#lib/date.ts";
 import type { OwnSessionView } from "./own-sessions.tsx";
 

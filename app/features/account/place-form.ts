@@ -1,4 +1,4 @@
-import type { Place } from "#contract/account/region.ts";
+import type { Place } from "#contract/account/address-book.ts";
 import { REGION_LEVELS } from "./regions-form.ts";
 
 type Values = Record<string, string>;
@@ -41,10 +41,10 @@ export function regionsOf(id: string): Values {
   };
 }
 
-/** What the page had shown of the place, to see what was changed on it. */
+/** The place as the page showed it, to detect changes. */
 export interface ShownPlace {
   villageId: string;
-  /** Of that village; empty where the page has shown none. */
+  /** The village's postal code; empty if the page showed none. */
   postalCode: string;
   text: string;
 }
@@ -68,12 +68,12 @@ export function placeLine({
   return `${villageName}, ${districtName}, ${cityName}, ${provinceName}`;
 }
 
-/** Whether somebody has begun to choose from the lists: more than what a question about shipping has told. */
+/** Whether a region was chosen from the lists, beyond what an earlier shipping estimate filled in. */
 export function isListBegun({ provinceId, cityId, districtId, villageId, kept = "" }: Values): boolean {
   return Boolean(provinceId) && !villageId && (Boolean(districtId) || (cityId || provinceId) !== kept);
 }
 
-/** The text to search for; null where the field says what the page had shown, or a village was chosen from the lists. */
+/** The text to search for; null if it is unchanged, or if a village was chosen from the lists. */
 export function searchedText({ place = "", shownPlace, villageId = "" }: Values): string | null {
   const typed = place.trim();
   const before = readShown(shownPlace);
@@ -82,7 +82,7 @@ export function searchedText({ place = "", shownPlace, villageId = "" }: Values)
 }
 
 /**
- * Whether the postcode is to follow the village: nobody has typed one, or what stands there came with another village.
+ * Whether the postal code follows the village: none was typed, or the present one came with another village.
  */
 export function isCodeOpen({ postalCode = "", villageId = "", shownPlace }: Values): boolean {
   const before = readShown(shownPlace);

@@ -1,13 +1,25 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { wordsByField } from "#app/session/forms.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
-import { findPlaces, listAllCities, listProvinces, type Place } from "#contract/account/region.ts";
-import { cityNamed, isSurelyMeant, PLACE_TEXT_MAX } from "#domain/account/place.ts";
+import {
+  type Address,
+  findPlaces,
+  listAllCities,
+  listCities,
+  listDistricts,
+  listProvinces,
+  listVillages,
+  type Place,
+  type Region,
+} from "#contract/account/address-book.ts";
+import type { Person } from "#contract/account/auth.ts";
+import { cityNamed, isUnambiguous, PLACE_TEXT_MAX } from "#domain/account/place.ts";
+import { formatPhone } from "#domain/account/profile.ts";
 import { id, lineText } from "#lib/shapes.ts";
-import { addressForm } from "./address-form.ts";
-import { unlessAway } from "./answer-page.server.ts";
+import { phoneField, withMessage } from "./forms.ts";
 import { afterChoice, isCodeOpen, isListBegun, placeLine, regionsOf, searchedText, writeShown } from "./place-form.ts";
-import { loadRegions, noRegions, type RegionOptions } from "./regions.server.ts";
+import { nullIfAway } from "./refusals.server.ts";
 import { REGION_LEVELS } from "./regions-form.ts";
 
 type Values = Record<string, string>;
@@ -29,7 +41,7 @@ const NOWHERE =
 const NO_CODE = "Kode pos kelurahan ini belum ada di daftar kami. Isi 5 angkanya.";
 const NO_LIST = "Daftar pilihannya belum bisa dimuat. Kirim sekali lagi sebentar lagi untuk memuatnya.";
 
-/** What is typed where, after the text of the place was looked up: what it surely means is taken, or one is chosen. */
+/** Looks up the typed place. An unambiguous match, or the one the shopper chose, fills the address; otherwise the matches are offered. */
 export async function settlePlace(
   context: AppLoadContext,
   shop: Shop,
@@ -40,7 +52,7 @@ export async function settlePlace(
   if (text === null) return { values: afterChoice(sent), places: [], errors: {} };
   const chosen = sent.foundFor === text ? found.find(({ villageId }) => String(villageId) === sent.found) : undefined;
   const one = chosen ?? sure;
-  // Who only searched has done nothing wrong.
+  // A search alone is not an error.
   const isFine = sent.intent === "place" && error === WHICH;
   if (!one) return { values: sent, places: found, errors: isFine ? {} : { place: error } };
   const taken = String(one.villageId);
@@ -48,7 +60,7 @@ export async function settlePlace(
   return { values, places: [], errors: {} };
 }
 
-/** What there is to choose from below a region, or while the place is being typed, what that may mean. */
+/** The next level's regions after a choice, or suggestions while the place is being typed. */
 export async function listPlaces(context: AppLoadContext, shop: Shop, sent: Values): Promise<AddressAnswer> {
   if (!sent.isTyping) return answerAddress(context, shop, afterChoice(sent));
   const { found, sure } = await lookUp(context, shop, sent);
@@ -68,7 +80,7 @@ async function lookUp(
   const q = lineText.safeParse(text).data;
   if (!q) return { found: [], error: NOWHERE };
   const near = id.safeParse(sent.cityId).data;
-  const answers = await unlessAway(
+  const answers = await nullIfAway(
     context,
     Promise.all([shop(findPlaces, { query: { q, ...(near && { near }) } }), shop(listAllCities), shop(listProvinces)]),
   );
@@ -76,15 +88,15 @@ async function lookUp(
   const [found, cities, provinces] = answers;
   const [only, ...others] = found;
   const names = { cities: cities.map(({ cityName }) => cityName), provinces: provinces.map(({ name }) => name) };
-  if (only && others.length === 0 && isSurelyMeant(q, only, names)) return { found, sure: only };
+  if (only && others.length === 0 && isUnambiguous(q, only, names)) return { found, sure: only };
   const city = cityNamed(cities, q);
   if (city) return { found, error: `Isi juga kelurahan Anda di ${city.cityName}.` };
   return { found, error: found.length > 0 ? WHICH : NOWHERE };
 }
 
 /**
- * The form's state: typed values, errors, and the available regions. What is chosen stays where their lists do not come,
- * and the next one says why there is nothing to choose from.
+ * The form's state: typed values, errors, and the available regions. If the regions cannot be loaded, the choices are kept
+ * and the next field explains why its list is empty.
  */
 export async function answerAddress(
   context: AppLoadContext,
@@ -92,7 +104,7 @@ export async function answerAddress(
   sent: Values,
   { errors = {}, places = [] }: { errors?: Errors; places?: Place[] } = {},
 ): Promise<AddressAnswer> {
-  const regions = await unlessAway(context, loadRegions(shop, sent, { anyCity: true }));
+  const regions = await nullIfAway(context, loadRegions(shop, sent, { anyCity: true }));
   if (!regions) {
     const open = REGION_LEVELS.find((level) => !sent[level]) ?? (sent.intent === "regions" && "villageId");
     const away = open && errors.place === undefined ? { [open]: NO_LIST } : {};
@@ -101,7 +113,7 @@ export async function answerAddress(
   return { values: { ...sent, ...shownOf(sent, regions, places) }, errors, regions, places };
 }
 
-/** What the fields of the place say: a village by its name, with the postcode that came with it. */
+/** The values of the place fields: the chosen village's full name and its postal code. */
 function shownOf(sent: Values, { provinces, cities, districts, villages }: RegionOptions, places: Place[]): Values {
   const nameIn = (list: { id: number; name: string }[], id = "") => list.find((one) => String(one.id) === id)?.name;
   const village = villages.find(({ id }) => String(id) === sent.villageId);
@@ -114,7 +126,7 @@ function shownOf(sent: Values, { provinces, cities, districts, villages }: Regio
         provinceName: nameIn(provinces, sent.provinceId) ?? "",
       })
     : "";
-  // What is being searched for stays; what was found before it is not said any longer.
+  // A search in progress keeps its text and drops the previous result.
   const place = places.length > 0 || searchedText(sent) !== null ? (sent.place ?? "") : text;
   const shownPlace = writeShown({ villageId: sent.villageId ?? "", postalCode: village ? postalCode : "", text });
   return { place, postalCode, shownPlace };
@@ -141,3 +153,84 @@ export function readAddress(values: Values, placeErrors: Errors) {
 
 /** In the order of the page. */
 const FIELDS = ["recipient", "phone", "place", ...REGION_LEVELS, "postalCode", "street", "note", "label"] as const;
+
+/** A city; with its province in a list of cities from several provinces. */
+type CityOption = Region & { provinceId?: number };
+
+export interface RegionOptions {
+  provinces: Region[];
+  cities: CityOption[];
+  districts: Region[];
+  villages: (Region & { postalCode: string })[];
+}
+
+/** Used if the lists could not be loaded. */
+export const noRegions: RegionOptions = { provinces: [], cities: [], districts: [], villages: [] };
+
+/** The choices at each level, given what is chosen above it; `anyCity` offers all cities while no province is chosen. */
+export async function loadRegions(
+  shop: Shop,
+  values: Record<string, string>,
+  { anyCity = false } = {},
+): Promise<RegionOptions> {
+  const chosen = (name: string) => id.safeParse(values[name]).data ?? 0;
+  const [provinces, cities, districts, villages] = await Promise.all([
+    shop(listProvinces),
+    chosen("provinceId")
+      ? shop(listCities, { query: { provinceId: chosen("provinceId") } })
+      : anyCity
+        ? shop(listAllCities)
+        : [],
+    chosen("cityId") ? shop(listDistricts, { query: { cityId: chosen("cityId") } }) : [],
+    chosen("districtId") ? shop(listVillages, { query: { districtId: chosen("districtId") } }) : [],
+  ]);
+  return {
+    provinces,
+    cities: cities.map(({ cityId, cityName, provinceId }) => ({ id: cityId, name: cityName, provinceId })),
+    districts,
+    villages,
+  };
+}
+
+const regionId = (words: string) => withMessage(z.string().regex(/^\d{1,10}$/), words).transform(Number);
+
+/** An address as the form submits it. */
+const addressForm = z.object({
+  recipient: withMessage(lineText.min(2).max(60), "Isi nama penerima."),
+  phone: phoneField,
+  provinceId: regionId("Pilih provinsi."),
+  cityId: regionId("Pilih kota atau kabupaten."),
+  districtId: regionId("Pilih kecamatan."),
+  villageId: regionId("Pilih kelurahan."),
+  postalCode: withMessage(z.string().regex(/^\d{5}$/), "Kode pos terdiri dari 5 angka."),
+  street: withMessage(lineText.min(5).max(200), "Isi nama jalan dan nomor rumah."),
+  note: withMessage(lineText.max(120), "Maksimal 120 karakter.").default(""),
+  label: withMessage(lineText.min(1).max(30), "Beri nama alamat ini, misalnya Rumah."),
+  default: z
+    .string()
+    .optional()
+    .transform((on): 0 | 1 => (on === "1" ? 1 : 0)),
+});
+
+/** Initial values for a customer's first address, from the account. Any of them can be changed. */
+export function ownValues({ name, phone }: Pick<Person, "name" | "phone">): Record<string, string> {
+  return { label: "Rumah", recipient: name, phone: phone ? formatPhone(phone) : "" };
+}
+
+/** A saved address as form values. */
+export function toValues(address: Address): Record<string, string> {
+  return {
+    id: String(address.id),
+    label: address.label,
+    recipient: address.recipient,
+    phone: formatPhone(address.phone),
+    provinceId: String(address.provinceId),
+    cityId: String(address.cityId),
+    districtId: String(address.districtId),
+    villageId: String(address.villageId),
+    street: address.street,
+    postalCode: address.postalCode,
+    note: address.note,
+    default: String(address.default),
+  };
+}

@@ -11,11 +11,11 @@ import {
   updateUser,
 } from "#contract/account/profile.ts";
 import { changeEmail } from "#contract/account/user.ts";
-import { PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
-import { pictureWords } from "#domain/pictures/refusal.ts";
-import { askEmailCode, proveOwnEmail } from "./own-email.server.ts";
-import type { ProfileForm } from "./profile-forms.ts";
-import { forgetCode, rememberCode } from "./sent-code.server.ts";
+import { pictureWords } from "#domain/pictures/clean.ts";
+import { PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
+
+import type { ProfileForm } from "./forms.ts";
+import { askEmailCode, forgetCode, proveOwnEmail, rememberCode } from "./sent-code.server.ts";
 
 /** Changes that are more than a page of regions or a code to the owner. */
 type ProfileChange = Exclude<ProfileForm, { intent: "send" | "regions" | "picture" }>;
@@ -62,10 +62,10 @@ export async function changeProfile(context: AppLoadContext, shopper: Shopper, f
 
 /** Stores the account's picture; a refusal if the files of the form are not one picture that fits. */
 export async function changePicture({ shop }: Shopper, files: File[], values: Record<string, string>) {
-  const given = files.filter(({ size, name }) => size > 0 || name !== "");
-  const [picture] = given;
+  const chosen = files.filter(({ size, name }) => size > 0 || name !== "");
+  const [picture] = chosen;
   if (!picture) return refuseForm({ picture: pictureWords.none }, values);
-  if (given.length > 1) return refuseForm({ picture: "Pilih satu foto saja." }, values);
+  if (chosen.length > 1) return refuseForm({ picture: "Pilih satu foto saja." }, values);
   if (picture.size === 0) return refuseForm({ picture: pictureWords.empty }, values);
   if (picture.size > PICTURE_BYTES_MAX) return refuseForm({ picture: pictureWords.tooLarge }, values);
   await shop(storePicture, { body: { picture } });

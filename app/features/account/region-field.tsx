@@ -2,7 +2,7 @@ import { useSubmit } from "@remix-run/react";
 import { useActingChoice } from "#app/ui/acting-choice.ts";
 import { Select } from "#app/ui/field.tsx";
 import { useHydrating } from "#app/ui/hydrating.ts";
-import type { Region } from "#contract/account/region.ts";
+import type { Region } from "#contract/account/address-book.ts";
 
 interface RegionFieldProps {
   name: string;
@@ -17,7 +17,7 @@ interface RegionFieldProps {
   isLed?: boolean;
   /** The next to be chosen: without script the browser goes there. */
   isNext?: boolean;
-  /** Its list could not be loaded, which its error says. */
+  /** Its list could not be loaded; the error explains it. */
   isMissing?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function RegionField({ options, groups, error, isLed, isNext, isMissing, 
         key={options[0]?.id}
         error={options.length > 0 || isMissing ? error : undefined}
         autoComplete="off"
-        // Who leaves the one above by key comes here before its list does.
+        // While the list is loading, Tab from the field above must still find this one.
         disabled={isClosed && !isAwake}
         {...(isLed && acting)}
       >

@@ -1,9 +1,14 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { openCookie } from "#app/cookies.server.ts";
-import { saveBrowser } from "#app/session/browser.server.ts";
-import type { CodeSent } from "#contract/account/auth.ts";
-import { type Recipient, recipient } from "./recipient.ts";
+import { browserToken, saveBrowser } from "#app/session/browser.server.ts";
+import { flashNext } from "#app/session/session.server.ts";
+import { pageOf, type Shopper } from "#app/session/shopper.server.ts";
+import type { CodeSent, Person } from "#contract/account/auth.ts";
+import { proveEmail, sendEmailCode } from "#contract/account/profile.ts";
+import { sendOwnCode } from "#contract/account/user.ts";
+import { maskRecipient, type Recipient, recipient } from "./forms.ts";
+import { loadUser } from "./hub.server.ts";
 
 const HALF_AN_HOUR = 1800;
 
@@ -41,4 +46,49 @@ export async function forgetCode(context: AppLoadContext): Promise<void> {
 
 function openSent(context: AppLoadContext) {
   return openCookie(context, "otp", HALF_AN_HOUR);
+}
+
+const SENT = "Kode sudah kami kirim. Masukkan angkanya di halaman ini.";
+
+/** Sends the account's owner a code, for actions that a session alone may not do, and shows the same page again. */
+export async function sendCodeToOwner(context: AppLoadContext, request: Request, { shop }: Shopper) {
+  await shop(sendOwnCode, { body: { browserToken: await browserToken(context) } });
+  await saveBrowser(context);
+  await flashNext(context, { kind: "success", text: SENT });
+  return redirect(pageOf(request), 303);
+}
+
+/** Where the owner's codes are sent, masked for display. */
+export function reachedAt({ email, emailVerified, phone, phoneVerified }: Person): string {
+  const isByChat = !emailVerified && phoneVerified;
+  return maskRecipient(isByChat ? { via: "wa", to: phone } : { via: "mail", to: email });
+}
+
+/** Sends a code to the account's own address; answers what to tell the shopper. */
+export async function askEmailCode(context: AppLoadContext, shopper: Shopper): Promise<string> {
+  const { email } = await loadUser(context, shopper);
+  const sent = await shopper.shop(sendEmailCode, { body: { browserToken: await browserToken(context) } });
+  await rememberCode(context, { via: "mail", to: email }, sent, false);
+  return `Kode sudah kami kirim ke ${email}. Masukkan angkanya di halaman ini.`;
+}
+
+export async function proveOwnEmail(context: AppLoadContext, { shop }: Shopper, code: string): Promise<string> {
+  await shop(proveEmail, { body: { code, browserToken: await browserToken(context) } });
+  await forgetCode(context);
+  return "E-mail Anda terverifikasi. E-mail tentang pesanan Anda kini dikirim ke sana.";
+}
+
+/** An account's address that is still to be proven. */
+export interface UnprovenEmail {
+  /** Empty for an account that has none. */
+  address: string;
+  /** A code was just sent there. */
+  isSent: boolean;
+}
+
+export async function findUnproven(context: AppLoadContext, user: Person | null): Promise<UnprovenEmail | null> {
+  if (user === null || user.emailVerified) return null;
+  const sent = await loadSentCode(context);
+  const isSent = sent?.via === "mail" && !sent.isRegistration && sent.to === user.email;
+  return { address: user.email, isSent };
 }

@@ -8,11 +8,15 @@ import { bringRingSize, forgetGuestSize } from "#app/session/ring-size.server.ts
 import { settleSavedForm } from "#app/session/saved-form.server.ts";
 import { readSession, writeSession } from "#app/session/session.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { withinBudget } from "#app/shop/late.server.ts";
 import type { SignedIn } from "#contract/account/auth.ts";
-import { deviceTypeOf } from "#domain/account/device.ts";
+import { listBanners } from "#contract/content/content.ts";
+import { deviceTypeOf } from "#domain/account/connection.ts";
+
 import { isAnothersBrowser, registerBrowser } from "./device.server.ts";
-import { forgetJoin } from "./join.server.ts";
 import { forgetCode } from "./sent-code.server.ts";
+import { forgetJoin } from "./social.server.ts";
 
 /**
  * The only way to sign in, whatever the proof of identity: stores the token in the session and redirects to where the
@@ -36,7 +40,7 @@ export async function signIn(
   await forgetCode(context);
   await forgetJoin(context);
   await settleSavedForm(context, user.id, target);
-  // What somebody else has looked at before is neither shown nor kept as this shopper's.
+  // Products viewed by the previous user of this browser are dropped, not merged into this account.
   const isAnothers = await isAnothersBrowser(context, user.id);
   if (isAnothers) {
     await forgetSeen(context);
@@ -63,4 +67,13 @@ export async function closeToShoppers(context: AppLoadContext): Promise<void> {
 /** Where the shopper was heading, from the login URL. */
 export function targetOf(request: Request): string | null {
   return new URL(request.url).searchParams.get("redirect");
+}
+
+/** The picture beside the auth forms in wide windows: the shop's first banner, if there is one. */
+export async function loadAuthPicture(context: AppLoadContext): Promise<string | null> {
+  const banners = await withinBudget(
+    context,
+    openShop(context)(listBanners, { query: { application: "MORE", type: 1 } }),
+  );
+  return banners?.[0]?.imageMobileUrl ?? null;
 }

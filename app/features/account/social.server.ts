@@ -13,9 +13,9 @@ import {
   loginNewGoogle,
   type SignedIn,
   type SocialProvider,
+  socialJoin,
   startSocialLogin,
 } from "#contract/account/auth.ts";
-import { readJoin, type WaitingJoin } from "./join.server.ts";
 
 const TEN_MINUTES = 600;
 
@@ -43,7 +43,7 @@ export function callbackAddress(context: AppLoadContext, provider: SocialProvide
 }
 
 /** Returns the issuer's URL to redirect the shopper to. */
-export async function setOut(
+export async function startJourney(
   context: AppLoadContext,
   provider: SocialProvider,
   redirectUri: string,
@@ -70,7 +70,7 @@ interface Outcome {
 }
 
 /** Handles the return from the issuer: only for a login that this browser started, and only once. */
-export async function comeBack(
+export async function endJourney(
   context: AppLoadContext,
   provider: SocialProvider,
   { isDenied, state, code }: Return,
@@ -113,4 +113,33 @@ export async function forgetJourney(context: AppLoadContext): Promise<void> {
 
 function openJourney(context: AppLoadContext) {
   return openCookie(context, "social", TEN_MINUTES);
+}
+
+const A_QUARTER_OF_AN_HOUR = 900;
+
+const waiting = socialJoin.extend({ provider: z.enum(["google", "facebook"]) });
+/** A social login that waits in this browser until the shopper has proven that the address is theirs. */
+export type WaitingJoin = z.infer<typeof waiting>;
+
+/** Reads the waiting social login from a refusal's state, if it holds one. */
+function readJoin(state: unknown, provider: SocialProvider): WaitingJoin | undefined {
+  const said = socialJoin.safeParse(state);
+  return said.success ? { ...said.data, provider } : undefined;
+}
+
+export async function rememberJoin(context: AppLoadContext, join: WaitingJoin): Promise<void> {
+  await openJoin(context).write(join);
+}
+
+export async function loadJoin(context: AppLoadContext): Promise<WaitingJoin | null> {
+  const read = waiting.safeParse(await openJoin(context).read());
+  return read.success ? read.data : null;
+}
+
+export async function forgetJoin(context: AppLoadContext): Promise<void> {
+  if (context.readCookie("join") !== null) await openJoin(context).clear();
+}
+
+function openJoin(context: AppLoadContext) {
+  return openCookie(context, "join", A_QUARTER_OF_AN_HOUR);
 }

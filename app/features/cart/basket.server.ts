@@ -5,38 +5,29 @@ import { askMine, forgetMine } from "#app/session/mine.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
-import {
-  changeCart,
-  priceLines,
-  refusedChange,
-  removeSavedLine,
-  setVoucher,
-  takeSavedLine,
-} from "#contract/cart/cart.ts";
+import { changeCart, priceLines, refusedChange, removeSavedLine, setVoucher, takeSavedLine } from "#contract/cart.ts";
 import { applyChange } from "#domain/cart/change.ts";
 import { fitsGuestCart, writeRemoved } from "#domain/cart/guest-cart.ts";
-import type { CartChange, RemovedLines } from "#domain/cart/intents.ts";
-import type { Cart, CartChoice, CartLine } from "#domain/cart/lines.ts";
+import type { Cart, CartChange, CartChoice, CartLine, RemovedLines } from "#domain/cart/lines.ts";
 import type { FailedLine } from "#domain/cart/merging.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import { nothingKnown } from "#domain/cart/terms.ts";
 import { cappedWords } from "#domain/refusals.ts";
 import { type CartChangeForm, changeOf } from "./cart-form.ts";
 import type { CartPanelView } from "./cart-panel.tsx";
-import { toPanel } from "./panel-view.ts";
-import { changedWords } from "./settled-words.ts";
+import { changeMessage, toPanel } from "./cart-view.ts";
 
 /** The result of a change: nothing to say, a message, or a refusal code. */
 export interface CartAnswer {
   refused?: string;
-  /** Why, in the shop's own words, if it said any. */
+  /** The shop's own explanation, if there is one. */
   why?: string | undefined;
   /** How many pieces one line may have, if that is why it was refused. */
   most?: number;
-  said?: string;
+  message?: string;
   /** Nothing was added, because this many pieces are there since the form was made. */
-  there?: number;
-  /** What a removal took, as the form that brings it back names it. */
+  alreadyThere?: number;
+  /** The removed lines, encoded for the form that restores them. */
   undo?: string;
   /** Which of several added lines cannot be added; then none was. */
   failed?: FailedLine[];
@@ -67,12 +58,12 @@ async function readBasket(context: AppLoadContext): Promise<Cart> {
 /** A notice has room for a name of this length. */
 const NAME_MAX = 160;
 
-/** What a line of the cart is called; empty where there is none. */
+/** The name of a line of the cart; empty if there is no such line. */
 export async function nameInBasket(context: AppLoadContext, key: string): Promise<string> {
   return nameOfAll((await showBasket(context)).cartLines.filter(({ id }) => id === key));
 }
 
-/** What these lines are called, wherever they are. */
+/** The names of lines that need not be in the cart. */
 export async function nameOfLines(context: AppLoadContext, lines: CartChoice[]): Promise<string> {
   return nameOfAll((await openShop(context)(priceLines, { body: { cartLines: lines } })).cartLines);
 }
@@ -82,7 +73,7 @@ function nameOfAll([first, ...more]: Pick<CartLine, "nameLong">[]): string {
   return more.length > 0 ? `${name} dan ${more.length} barang lain` : name;
 }
 
-/** What is shown after a change is asked for anew. */
+/** Drops the loaded cart, so that it is requested again after a change. */
 function forgetBasket(context: AppLoadContext): void {
   forget(context, SHOWN_CART);
   forgetMine(context);
@@ -106,7 +97,7 @@ export async function changeBasket(
   const isCapped = change.intent === "quantity" && form.intent === "quantity" && form.capped && most > 0;
   if (!refused || !isCapped) return answer;
   const capped = await apply({ ...change, quantity: most });
-  return capped.refused ? capped : { ...capped, said: cappedWords(refused, most) };
+  return capped.refused ? capped : { ...capped, message: cappedWords(refused, most) };
 }
 
 /** Adds lines to the visitor's cart: all of them, or none. */
@@ -126,7 +117,7 @@ async function changeGuests(context: AppLoadContext, change: CartChange): Promis
   const changed = { ...cart, ...outcome.basket };
   if (!fitsGuestCart(changed)) return { refused: change.intent === "note" ? "note_too_long" : "cart_full" };
   await saveGuestCart(context, changed);
-  return { said: changedWords(outcome), there: outcome.there, undo: undoOf(change, outcome.removed) };
+  return { message: changeMessage(outcome), alreadyThere: outcome.there, undo: undoOf(change, outcome.removed) };
 }
 
 /** The result of a change to a cart stored at the shop. */
@@ -140,8 +131,14 @@ interface OwnAnswer extends CartAnswer {
 export async function changeOwn(shop: Shop, change: CartChange): Promise<OwnAnswer> {
   try {
     const changed = await shop(changeCart, { body: change });
-    const said = change.intent === "keep" ? "Barang disimpan untuk nanti." : changedWords(changed);
-    return { said, there: changed.there, undo: undoOf(change, changed.removed), failed: [], left: changed.left };
+    const message = change.intent === "keep" ? "Barang disimpan untuk nanti." : changeMessage(changed);
+    return {
+      message,
+      alreadyThere: changed.there,
+      undo: undoOf(change, changed.removed),
+      failed: [],
+      left: changed.left,
+    };
   } catch (error) {
     if (!(error instanceof ShopRefusal)) throw error;
     // A refusal of another kind, such as too many requests, carries nothing but its code.
@@ -163,10 +160,10 @@ async function changeSaved(shop: Shop, intent: "take" | "drop", variantId: numbe
   try {
     if (intent === "drop") {
       await shop(removeSavedLine, { params: { id: variantId } });
-      return { said: "Barang dihapus dari daftar Disimpan untuk nanti." };
+      return { message: "Barang dihapus dari daftar Disimpan untuk nanti." };
     }
     const taken = await shop(takeSavedLine, { body: { variantId } });
-    return { said: changedWords(taken) ?? "Barang pindah ke keranjang." };
+    return { message: changeMessage(taken) ?? "Barang pindah ke keranjang." };
   } catch (error) {
     if (error instanceof ShopRefusal) return { refused: error.code };
     throw error;

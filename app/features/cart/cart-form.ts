@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { GUEST_NOTE_MAX, readRemoved } from "#domain/cart/guest-cart.ts";
-import type { CartChange } from "#domain/cart/intents.ts";
-import { cartChoice } from "#domain/cart/lines.ts";
+import { type CartChange, cartChoice } from "#domain/cart/lines.ts";
 import { readOwnSize } from "#domain/catalogue/ring-size.ts";
 import { formatLetters } from "#domain/money.ts";
 import { refusalWords } from "#domain/refusals.ts";
@@ -31,9 +30,9 @@ const offer = z
   .transform(Number)
   .optional();
 const REMOVED_WORDS = "Barang ini tidak bisa dikembalikan lagi. Tambahkan lagi dari halaman produknya.";
-const removed = z.string({ error: REMOVED_WORDS }).transform((text, given) => {
+const removed = z.string({ error: REMOVED_WORDS }).transform((text, context) => {
   const read = readRemoved(text);
-  if (!read) given.addIssue(REMOVED_WORDS);
+  if (!read) context.addIssue(REMOVED_WORDS);
   return read ?? z.NEVER;
 });
 const selected = z.enum(["0", "1"], { error: refusalWords("form_unknown") }).transform((value) => value === "1");

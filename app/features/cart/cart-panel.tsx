@@ -39,9 +39,9 @@ export interface CartPanelLine {
   most: number;
 }
 
-/** What a guest is told below the lines, who cannot open the cart's page. */
+/** Totals below the lines of a guest's panel, because /cart requires a sign-in. */
 export interface GuestSums {
-  /** Where a parcel would go; empty while nobody has asked. */
+  /** The place of the shipping estimate; empty if there is none. */
   place: string;
   /** A sum, or a voucher that can be taken. */
   rows: { label: string; amount: string; code?: string }[];
@@ -57,18 +57,18 @@ export interface CartPanelView {
   guest?: GuestSums | null;
   /** What was removed right before this page; see Undo. */
   removed?: string | null;
-  /** What is to be said of that, or of another change right before this page. */
+  /** The message about that removal, or about another change right before this page. */
   words?: string;
 }
 
 /** The URL of the header's panel on every page. Guests use it too, because /cart requires a sign-in. */
 export const cartPanelHref = "#keranjang-kamu";
 
-/** Where the panel is shut: the button that opens it, which has the focus then. */
+/** The target that closes the panel: the button that opens it, which then has the focus. */
 const SHUT = "tutup";
 const shutHref = `#${SHUT}`;
 
-/** The bag at the foot of a small window, which is in sight wherever the page stands. */
+/** The cart's button in the bottom bar of small windows, visible at every scroll position. */
 export const CART_AT_FOOT = "tutup-di-bawah";
 
 let opener = SHUT;
@@ -186,7 +186,7 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
   );
 }
 
-/** What was added last first; the rings of a pair, which are of one product, keep their order. */
+/** Newest lines first. The two rings of a pair, which are lines of one product, keep their order. */
 function newestFirst(lines: CartPanelLine[]): CartPanelLine[] {
   const productOf = ({ href }: CartPanelLine) => href.replace(/\?.*/, "");
   const last = new Map(lines.map((line, n) => [productOf(line), n]));

@@ -1,25 +1,23 @@
 import { useEffect, useRef } from "react";
 import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { announce } from "#app/ui/announcer.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { EnterButton } from "#app/ui/enter-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { announce } from "#app/ui/kept-focus.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-import { CartLineItem, Tick } from "./cart-line.tsx";
+import { formatRupiah } from "#domain/money.ts";
+import { NoteField } from "./cart-fields.tsx";
+import { CartLineItem, SavedLines, Tick } from "./cart-line.tsx";
 import { Lost } from "./cart-panel.tsx";
 import { type CartParcelView, CartSummary, type CartVoucherView, PayBar } from "./cart-summary.tsx";
 import { useOutgoing, useUndo } from "./cart-sync.ts";
-import type { CartLineView, CartView } from "./cart-view.ts";
-import { changeWords } from "./change-words.ts";
-import { NoteField } from "./note-field.tsx";
+import type { CartLineView, CartView, SavedView } from "./cart-view.ts";
 import type { Undo } from "./outgoing.ts";
 import { act, CART_FORM, quantityField } from "./page-form.ts";
-import { isPaidFor, pendingCart } from "./pending-cart.ts";
+import { isPaidFor, pendingCart, piecesOf } from "./pending-cart.ts";
 import { Redeem, type RedeemView } from "./redeem.tsx";
-import { SavedLines } from "./saved-lines.tsx";
-import type { SavedView } from "./saved-view.ts";
 import { usePageForm } from "./use-page-form.ts";
 
 export interface CartScreenProps {
@@ -49,7 +47,7 @@ export function CartScreen({ cart: stored, parcels, saved, redeem, vouchers, typ
   const isPending = forms.length > 0;
   const { form, refusedAt, saidAt, isNoteSaved } = usePageForm(cart);
   const undo = useUndo();
-  useChangesSaid(stored, undo);
+  useAnnouncedChanges(stored, undo);
   const items = cart.lines.map((line) => (
     <CartLineItem
       key={line.key}
@@ -113,8 +111,8 @@ export function CartScreen({ cart: stored, parcels, saved, redeem, vouchers, typ
   );
 }
 
-/** Of several quick changes the last result is read, as the shop knows it, and what was done with it in one. */
-function useChangesSaid(stored: CartView, undo: Undo | null): void {
+/** Announces changes of the cart. Several quick changes are announced once, with the stored result. */
+function useAnnouncedChanges(stored: CartView, undo: Undo | null): void {
   const before = useRef(stored);
   const saidAt = useRef(undo?.at);
   useEffect(() => {
@@ -130,7 +128,7 @@ function isAboutSaved({ intent = "", variant }: Record<string, string>, saved: n
   return /^(take|drop)$/.test(intent) && variant === String(saved);
 }
 
-/** What was just removed, and the way back. */
+/** Names what was just removed, with a button that restores it. */
 function Gone({ removed, words, name = "" }: { removed: string; words: string; name?: string }) {
   return (
     <p className="alert alert--success">
@@ -190,7 +188,7 @@ function sentence(lines: CartLineView[], words: (names: string) => string): stri
 
 interface NoteProps {
   text: string;
-  /** Why it was not saved: told by the page, or by script. */
+  /** Why it was not saved: `error` from the page, `refused` from script. */
   error: string | undefined;
   refused: string | undefined;
   isSaved: boolean;
@@ -212,4 +210,23 @@ function Note({ text, error, refused = error, isSaved }: NoteProps) {
       </p>
     </div>
   );
+}
+
+type Counted = Pick<CartView, "lines" | "total">;
+
+/**
+ * What is announced after a change: what was `done`, then the quantity of the one line that has another now, else the
+ * pieces of all, and the total. Nothing where all is as before.
+ */
+export function changeWords(before: Counted, now: Counted, done = ""): string {
+  const changed = now.lines.filter(
+    (line) => before.lines.find(({ key }) => key === line.key)?.quantity !== line.quantity,
+  );
+  const isSameLines = before.lines.length === now.lines.length;
+  const isSame = isSameLines && before.total === now.total && piecesOf(before) === piecesOf(now);
+  if (isSame && changed.length === 0) return "";
+  if (now.lines.length === 0) return `${done} Keranjang Belanja Kosong`.trim();
+  const [one, ...others] = changed;
+  const what = one && others.length === 0 && isSameLines ? `Jumlah ${one.quantity}` : `${piecesOf(now)} barang`;
+  return `${done} ${what}, total ${formatRupiah(now.total)}`.trim();
 }

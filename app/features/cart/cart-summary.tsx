@@ -2,10 +2,10 @@ import type { Late as LateBlock } from "#app/shop/late.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Late } from "#app/ui/late.tsx";
 import { formatPoints, formatRupiah } from "#domain/money.ts";
+import { VoucherInput, VoucherInUse } from "./cart-fields.tsx";
 import type { CartView } from "./cart-view.ts";
 import { act } from "./page-form.ts";
 import { isPaidFor, piecesOf } from "./pending-cart.ts";
-import { VoucherInput, VoucherInUse } from "./voucher-input.tsx";
 
 export interface CartVoucherView {
   code: string;
@@ -25,7 +25,7 @@ export interface CartParcelView {
 
 interface SummaryProps {
   cart: CartView;
-  /** Where there are several. */
+  /** Empty if everything is sent in one parcel. */
   parcels: CartParcelView[];
   vouchers: LateBlock<{ vouchers: Promise<CartVoucherView[]> }>["vouchers"];
   /** What was typed and not used, and why. */

@@ -23,7 +23,7 @@ export function useOutgoing(): readonly Outgoing[] {
   return useShown(outgoing.read);
 }
 
-/** What can be undone at the moment. */
+/** The last removal, while it can be undone. */
 export function useUndo(): Undo | null {
   return useShown(outgoing.undo);
 }
@@ -83,7 +83,7 @@ export function useCartSync(mayChange: boolean): void {
   }, [mayChange, revalidate]);
 }
 
-/** A page that shows the cart is loaded anew once the shop says that there is another number in it. */
+/** Reloads a page that shows the cart if the shop reports another number of pieces. */
 export function useCartFollowed(loaded: number, said = loaded): void {
   const { revalidate } = useRevalidator();
   const isBehind = loaded !== said;
@@ -92,7 +92,7 @@ export function useCartFollowed(loaded: number, said = loaded): void {
   }, [isBehind, revalidate]);
 }
 
-/** A page that is about the cart itself, or made of it. Elsewhere only what stands around the page has to follow. */
+/** Whether the page itself shows the cart. On other pages only the shell does. */
 function isOwnPlace(): boolean {
   return /^\/(cart|buy|m\/buy|wishlist|profile)\b/.test(location.pathname);
 }
@@ -116,13 +116,13 @@ export function useCartForm() {
   return { isBusy, reply, send, onSubmit };
 }
 
-/** What a form would send, including the pressed button. */
+/** The fields of a form as the browser would submit them, with the pressed button. */
 export function fieldsOf(form: HTMLFormElement, button?: HTMLButtonElement | null): CartFields {
   const fields = Object.fromEntries(new FormData(form)) as CartFields;
   return button?.name ? { ...fields, [button.name]: button.value } : fields;
 }
 
-/** A signed-in shopper's line leaves a moment later, so that a page that is left at once still takes it along. */
+/** Delay before a removal is sent. If the page is left within it, the removal is still sent. */
 export const REMOVE_AFTER_MS = 250;
 
 interface ChangedLine {
@@ -134,7 +134,7 @@ interface ChangedLine {
 
 /** What a line's button sends. Steps are sent as the target quantity, so a click that is sent twice counts once. */
 export function lineChange({ key, quantity, nameLong, nameShort }: ChangedLine, intent: string): CartFields {
-  // The name is for what is said here, and read by nobody else.
+  // The name is used in this page's messages; the shop ignores it.
   if (intent !== "plus" && intent !== "minus") return { intent, line: key, name: nameLong || nameShort || "" };
   const target = (outgoing.quantityOf(key) ?? quantity) + (intent === "plus" ? 1 : -1);
   return { intent: "quantity", line: key, quantity: String(Math.max(1, target)), capped: "1" };
@@ -145,7 +145,7 @@ export function replyWords(reply: CartReply | null): string | null {
   return reply && reply !== "lost" ? reply.refused : null;
 }
 
-/** The message at a line: also what became of the change, where that is not what was asked for. */
+/** The message at a line: a refusal, or that the result differs from the request. */
 export function lineWords(reply: CartReply | null): string | undefined {
-  return replyWords(reply) ?? (reply && reply !== "lost" ? reply.said : undefined);
+  return replyWords(reply) ?? (reply && reply !== "lost" ? reply.message : undefined);
 }

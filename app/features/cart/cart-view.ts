@@ -1,12 +1,15 @@
 import * as paths from "#app/paths.ts";
-import { isKeepable } from "#domain/cart/bought.ts";
+import type { SavedLine } from "#contract/cart.ts";
 import { isSingle, lineKey } from "#domain/cart/cart.ts";
-import type { Cart, CartLine } from "#domain/cart/lines.ts";
-import { infoOfLine } from "#domain/cart/settling.ts";
+import type { SettledLine } from "#domain/cart/change.ts";
+import { limitWords, roomOfLine } from "#domain/cart/limits.ts";
+import { type Cart, type CartLine, isKeepable, isSoldOut } from "#domain/cart/lines.ts";
+import { infoOfLine } from "#domain/cart/merging.ts";
+
 import { formatPoints } from "#domain/money.ts";
 import { whyRefused } from "#domain/refusals.ts";
 import type { CartPanelView } from "./cart-panel.tsx";
-import { toPanel } from "./panel-view.ts";
+import { limitsOf } from "./limit-words.ts";
 
 type PanelLine = CartPanelView["lines"][number];
 
@@ -23,7 +26,7 @@ export interface CartLineView extends PanelLine {
   /** Why it cannot be bought as it is. */
   problem: string | null;
   hint: string | null;
-  /** Where one asks to be told when it is back; null while there is a piece. */
+  /** The URL of the notification form; null while it is in stock. */
   tellHref: string | null;
 }
 
@@ -94,4 +97,121 @@ function hintOf(line: CartLine, isBesideOthers: boolean): string | null {
   if (line.isSaleUsed) return "Jatah harga flash sale Anda sudah terpakai, jadi dihitung dengan harga normal.";
   if (isBesideOthers) return "Diambil lewat Beli sekarang. Sisanya tetap tersimpan di keranjang.";
   return null;
+}
+
+function lineHref(line: CartLine): string {
+  return line.bundling === 1 ? paths.product(line) : paths.variant(line.slug, line.variantId);
+}
+
+/** Badges for a line that is not a plain purchase from stock. */
+function roleBadges(line: CartLine): string[] {
+  return [
+    line.isCombo ? "COMBO" : "",
+    line.isGift ? "FREE" : "",
+    line.isRedeem ? "TUKAR POIN" : "",
+    line.readyOn ? `PRE-ORDER ${line.readyOn}` : "",
+  ].filter(Boolean);
+}
+
+const SOLD_OUT = "Stok habis. Barang ini tidak ikut dibayar.";
+
+/** The cart as the header's panel shows it on every page. */
+export function toPanel(cart: Cart | null, isKept: boolean): CartPanelView {
+  const details = cart?.cartLines ?? [];
+  // Those that are not selected too: each says how many pieces it could have.
+  const available = details.filter((line) => !line.isUnavailable);
+  const limits = limitsOf(available);
+  return {
+    lines: details.map((line) => ({
+      key: lineKey(line),
+      href: lineHref(line),
+      nameLong: line.nameLong,
+      nameShort: line.nameShort,
+      imageUrl: line.productImage?.imageUrl ?? null,
+      quantity: line.quantity,
+      validPrice: line.validPrice,
+      validPriceRp: line.validPriceRp,
+      badges: roleBadges(line),
+      isSelected: line.isSelected,
+      isAvailable: line.isUnavailable === 0,
+      isSoldOut: isSoldOut(line),
+      // A line that cannot be bought at all is not short.
+      most: line.isUnavailable ? 0 : (roomOfLine(line, available)?.most ?? 0),
+      isShort: limits.has(line.id),
+      limit: isSoldOut(line) ? SOLD_OUT : (limits.get(line.id) ?? null),
+    })),
+    count: details.reduce((sum, line) => sum + line.quantity, 0),
+    subtotal: cart?.subTotal ?? 0,
+    isKept,
+  };
+}
+
+/** A line that is saved for later, as it could be bought now. */
+export interface SavedView {
+  variant: number;
+  name: string;
+  /** Null when it is not sold any more. */
+  href: string | null;
+  imageUrl: string | null;
+  quantity: number;
+  price: string;
+  /** Why it cannot be moved into the cart. */
+  problem: string | null;
+}
+
+export function toSavedView(line: SavedLine): SavedView {
+  const isGone = line.isUnavailable === 1;
+  const href = line.bundling === 1 ? paths.product(line) : paths.variant(line.slug, line.variantId);
+  return {
+    variant: line.variantId,
+    name: line.nameLong,
+    href: isGone ? null : href,
+    imageUrl: line.productImage?.imageUrl ?? null,
+    quantity: line.quantity,
+    price: line.validPriceRp,
+    problem: isGone ? "Tidak dijual lagi" : isSoldOut(line) ? "Stok habis" : null,
+  };
+}
+
+/** The maximum length of a notice for the next page. */
+const NOTICE_MAX = 300;
+/** Words of a name that tell it from others where space is short. */
+const NAME_WORDS = 3;
+
+const SINGLE_WORDS = "Barang ini hanya bisa dibeli 1 per pesanan, jadi jumlahnya kami ubah menjadi 1.";
+
+/** The notice for a change that was made. */
+export function changeMessage({
+  isKeptSingle,
+  settled = [],
+  there,
+}: {
+  isKeptSingle?: boolean;
+  settled?: SettledLine[];
+  there?: number;
+}) {
+  if (there !== undefined) return `Sudah ada di keranjang: ${there}.`;
+  if (isKeptSingle) return SINGLE_WORDS;
+  return settled.length > 0 ? settledWords(settled) : undefined;
+}
+
+/** What happened to the lines of a cart after settling: each with its reason, or as many as fit. */
+export function settledWords(settled: SettledLine[]): string {
+  const short = (name: string) => name.split(" ").slice(0, NAME_WORDS).join(" ");
+  const list = (nameOf: (name: string) => string) =>
+    counted(
+      settled,
+      settled.map(({ name, to }) => `${nameOf(name)} ${to === 0 ? "dihapus" : `menjadi ${to}`}`).join(", "),
+    );
+  const notices = [settled.map(tellOne).join(" "), list((name) => name), list(short)];
+  return notices.find(({ length }) => length <= NOTICE_MAX) ?? counted(settled, "periksa lagi keranjang Anda");
+}
+
+function counted({ length }: SettledLine[], what: string): string {
+  return `${length} barang disesuaikan: ${what}.`;
+}
+
+function tellOne({ name, to, room }: SettledLine): string {
+  const done = to === 0 ? `${name} dihapus dari keranjang` : `Jumlah ${name} dikurangi menjadi ${to}`;
+  return `${done} karena ${limitWords(room)}.`;
 }

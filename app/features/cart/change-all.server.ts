@@ -3,7 +3,9 @@ import * as paths from "#app/paths.ts";
 import { wordsByField } from "#app/session/forms.server.ts";
 import { saveForm } from "#app/session/saved-form.server.ts";
 import { readSession } from "#app/session/session.server.ts";
-import type { Shop } from "#app/shop/client.server.ts";
+import { openShop, type Shop } from "#app/shop/client.server.ts";
+import { ShopRefusal } from "#app/shop/refusals.server.ts";
+import { logCartAction } from "#contract/cart.ts";
 import { refusalWords } from "#domain/refusals.ts";
 import { type CartAnswer, changeBasket } from "./basket.server.ts";
 import { type CartChangeForm, type CartForm, cartForm } from "./cart-form.ts";
@@ -19,8 +21,8 @@ export interface Outcome extends CartAnswer {
 }
 
 /**
- * Does what a form asks for. From the cart's page that is also what was typed beside the pressed button, which comes
- * first; the first refusal ends it, and its page shows everything as it was typed.
+ * Applies a form. A form of the cart's page also contains typed values, which are applied before the pressed button. The
+ * first refusal stops it, and the page shows everything as it was typed.
  */
 export async function changeAll(
   context: AppLoadContext,
@@ -39,13 +41,13 @@ export async function changeAll(
     const change = read.data as CartChangeForm;
     answer = await changeBasket(context, shop, change);
     const { refused, most, why } = answer;
-    // What was typed at a line that is gone by now is about nothing any more.
+    // A quantity typed for a line that was removed meanwhile is ignored.
     if (refused === "line_missing" && beside.includes(fields)) {
       answer = {};
       continue;
     }
     if (refused) return { ...answer, changed, refusal: { words: why ?? refusalWords(refused, { most }), at: fields } };
-    if (answer.there === undefined) changed.push(change);
+    if (answer.alreadyThere === undefined) changed.push(change);
   }
   return { ...answer, changed, refusal: null };
 }
@@ -68,4 +70,17 @@ export async function carryCode(context: AppLoadContext, { code = "", act = "" }
   if (code.trim() === "" || isSent) return;
   const page = pressed.intent === "checkout" ? paths.checkout() : paths.cart();
   await saveForm(context, page, { code }, (await readSession(context)).user);
+}
+
+const BROWSER_MAX = 300;
+
+/** Records what was done with a cart, after the response was sent. The shop knows where the request came from. */
+export function recordAction(context: AppLoadContext, shop: Shop | null, form: CartChangeForm, browser: string): void {
+  const product = "variant" in form ? String(form.variant) : "line" in form ? form.line : "";
+  // The response does not wait for it, and the shop limits the records per visitor and day.
+  const noteUnlessRefused = (error: unknown) => {
+    if (!(error instanceof ShopRefusal)) context.noteFault(error);
+  };
+  const body = { browser: browser.slice(0, BROWSER_MAX), product, type: form.intent };
+  context.waitUntil((shop ?? openShop(context))(logCartAction, { body }).catch(noteUnlessRefused));
 }

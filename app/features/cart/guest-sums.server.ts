@@ -4,16 +4,14 @@ import { keptDestination } from "#app/session/destination.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
-import { listAllCities, listProvinces } from "#contract/account/region.ts";
+import { listAllCities, listProvinces } from "#contract/account/address-book.ts";
 import type { Answer } from "#contract/call.ts";
 import { offersForLines } from "#contract/orders/checkout.ts";
-import { isBought } from "#domain/cart/bought.ts";
 import { lineKey } from "#domain/cart/cart.ts";
-import type { CartLine } from "#domain/cart/lines.ts";
+import { type CartLine, isBought } from "#domain/cart/lines.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { daysWords } from "#domain/orders/days.ts";
-import { parcelKindLabels } from "#domain/orders/parcel-kinds.ts";
-import { parcelsOf, type QuotedParcel, quoteParcels, shippingOf } from "#domain/orders/parcels.ts";
+import { daysWords } from "#domain/orders/arrival.ts";
+import { parcelKindLabels, parcelsOf, type QuotedParcel, quoteParcels, shippingOf } from "#domain/orders/parcels.ts";
 import { showBasket, showPanel } from "./basket.server.ts";
 import type { CartPanelView, GuestSums } from "./cart-panel.tsx";
 import { keptVoucher } from "./kept-voucher.server.ts";
@@ -31,7 +29,7 @@ export function askOffers(context: AppLoadContext): Promise<Offers> {
   });
 }
 
-/** The panel of a guest: what the cart's page says to customers stands in it too. */
+/** A guest's panel. It includes the totals that customers see on the cart's page. */
 export async function showGuestPanel(context: AppLoadContext): Promise<CartPanelView> {
   const [panel, { cartLines }] = await Promise.all([showPanel(context), showBasket(context)]);
   if (cartLines.length === 0) return panel;
@@ -69,7 +67,7 @@ async function loadSums(context: AppLoadContext, bought: CartLine[]): Promise<Gu
   return { place, rows, total: { label: words, amount: formatRupiah(total) } };
 }
 
-/** A single parcel says every way in which it can be sent, one of several the cheapest. */
+/** All services of a single parcel; if there are several parcels, the cheapest of each. */
 function sendingRows({ kind, quotes, quote }: QuotedParcel, _: number, { length }: QuotedParcel[]): GuestSums["rows"] {
   const ways = length === 1 ? quotes : quote ? [quote] : [];
   return ways.map((one) => ({
@@ -78,7 +76,7 @@ function sendingRows({ kind, quotes, quote }: QuotedParcel, _: number, { length 
   }));
 }
 
-/** The name of where a guest has asked about; empty while there is none. */
+/** The place of a guest's shipping estimate; empty if there is none. */
 export async function placeOf(context: AppLoadContext): Promise<string> {
   const kept = keptDestination(context);
   if (kept === "") return "";

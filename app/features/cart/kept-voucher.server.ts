@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { changeBasket, showBasket } from "#app/features/cart/basket.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
-import { listVouchers } from "#contract/cart/cart.ts";
+import { listVouchers } from "#contract/cart.ts";
 import { isForLater } from "#domain/promotions/voucher.ts";
 import { refusalWords } from "#domain/refusals.ts";
 
-/** A voucher that was taken before the cart was worth it: a code, which says nothing of who has it. */
+/** The code of a voucher taken before the cart reached its minimum. It does not identify the visitor. */
 const COOKIE = "voucher";
 
 export function keepVoucher(context: AppLoadContext, code: string): void {
@@ -29,7 +29,7 @@ function write({ setCookie, isSecure }: AppLoadContext, value: string, life = ""
   setCookie(`${COOKIE}=${value}; Path=/${life}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`);
 }
 
-/** What came of a kept voucher: `other` if the cart has one already, `later` while the cart is not worth it. */
+/** The fate of a kept voucher: `other` if the cart already has one, `later` while the cart is below its minimum. */
 type Kept = { did: "put" | "later" | "nothing" } | { did: "never"; why: string } | { did: "other"; code: string };
 
 /**

@@ -1,27 +1,30 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { toCard } from "#app/features/catalogue/card-view.ts";
-import { voucherTerms } from "#app/features/promotions/voucher-terms.server.ts";
+import { voucherTerms } from "#app/features/promotions/own-vouchers.server.ts";
+import * as paths from "#app/paths.ts";
 import { askCartPage } from "#app/session/mine.server.ts";
 import type { Shopper } from "#app/session/shopper.server.ts";
-import { openShop } from "#app/shop/client.server.ts";
+import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { late } from "#app/shop/late.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { addresses } from "#contract/account/address-book.ts";
 import type { Answer } from "#contract/call.ts";
-import type { listVouchers } from "#contract/cart/cart.ts";
+import type { listVouchers } from "#contract/cart.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
-import { isBought } from "#domain/cart/bought.ts";
-import type { Cart } from "#domain/cart/lines.ts";
-import { worldOfCart } from "#domain/cart/world.ts";
-import { parcelKindLabels } from "#domain/orders/parcel-kinds.ts";
-import { parcelsOf, quoteParcels, spanOf } from "#domain/orders/parcels.ts";
-import { whyRefused } from "#domain/refusals.ts";
+import { listRedeemOffers } from "#contract/promotions.ts";
+import { type Cart, earnsOffers, isBought } from "#domain/cart/lines.ts";
+import { worldOfCart } from "#domain/cart/pricing.ts";
+
+import { formatPoints } from "#domain/money.ts";
+
+import { parcelKindLabels, parcelsOf, quoteParcels, spanOf } from "#domain/orders/parcels.ts";
+import { refusalWords, whyRefused } from "#domain/refusals.ts";
 import { formatDate, formatDays } from "#lib/date.ts";
-import { showBasket } from "./basket.server.ts";
+import { changeBasket, showBasket } from "./basket.server.ts";
+import { cartForm, isRedeem } from "./cart-form.ts";
 import type { CartParcelView, CartVoucherView } from "./cart-summary.tsx";
-import { toCartView } from "./cart-view.ts";
-import { showRedeem } from "./redeem.server.ts";
-import { toSavedView } from "./saved-view.ts";
+import { toCartView, toSavedView } from "./cart-view.ts";
+import type { RedeemView } from "./redeem.tsx";
 
 const RECOMMENDED = 5;
 /** Enough that some remain after removing those already in the cart. */
@@ -75,4 +78,55 @@ async function toParcels(context: AppLoadContext, { shop }: Shopper, { cartLines
 function toVoucherView(one: Answer<typeof listVouchers>[number]): CartVoucherView {
   const { code, title, takenOff } = one;
   return { code, title, terms: voucherTerms(one), takenOff, problem: whyRefused(one) };
+}
+
+type Offers = Answer<typeof listRedeemOffers>;
+
+/**
+ * The rewards that the shopper has the points for, given the current cart, and what is already taken for points; null
+ * when there is nothing to show.
+ */
+async function showRedeem(context: AppLoadContext, points: number): Promise<RedeemView | null> {
+  const [cart, running] = await Promise.all([showBasket(context), openShop(context)(listRedeemOffers, {})]);
+  const left = points - cart.pointsNeeded;
+  const offers = offersFor(cart, running).filter(({ offer }) => offer.points <= left);
+  if (offers.length === 0 && cart.pointsNeeded === 0) return null;
+  return {
+    balance: formatPoints(points),
+    taken: cart.pointsNeeded > 0 ? formatPoints(cart.pointsNeeded) : null,
+    short: left < 0 ? formatPoints(-left) : null,
+    offers: offers.map(({ variantId: main, nameLong: mainName, offer }) => ({
+      main,
+      mainName,
+      variant: offer.variantId,
+      name: offer.nameLong,
+      href: paths.variant(offer.slug, offer.variantId),
+      imageUrl: offer.productImage.imageUrl,
+      points: formatPoints(offer.points),
+    })),
+  };
+}
+
+/**
+ * Each reward once, unless it is already in the cart for points, and only if the product it depends on is being bought.
+ */
+function offersFor({ cartLines: lines }: Cart, running: Offers): Offers {
+  const bought = lines.filter((line) => isBought(line) && earnsOffers(line));
+  const mains = new Set(bought.map((line) => line.variantId));
+  const seen = new Set(lines.filter((line) => line.isRedeem).map((line) => line.variantId));
+  return running.filter(({ variantId: main, offer }) => {
+    if (!mains.has(main) || seen.has(offer.variantId)) return false;
+    seen.add(offer.variantId);
+    return true;
+  });
+}
+
+/** Redeems what the shopper wanted before signing in. Returns the notice, or null when nothing was wanted. */
+export async function redeemKept(context: AppLoadContext, shop: Shop, kept: Record<string, string>) {
+  const form = cartForm.safeParse(kept);
+  if (!form.success || !isRedeem(form.data)) return null;
+  const { refused } = await changeBasket(context, shop, form.data);
+  return refused
+    ? { kind: "danger" as const, text: refusalWords(refused) }
+    : { kind: "success" as const, text: "Barang sudah masuk keranjang." };
 }

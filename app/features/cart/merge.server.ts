@@ -4,7 +4,7 @@ import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts"
 import { noteWrite, readSession } from "#app/session/session.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { syncVisits, VISITS_MAX } from "#contract/account/user.ts";
-import { syncGuestWishes } from "#contract/catalogue/wishlist.ts";
+import { syncGuestWishes } from "#contract/catalogue/wishes.ts";
 import type { Basket } from "#domain/cart/change.ts";
 import { isEmptyGuestCart } from "#domain/cart/guest-cart.ts";
 import { changeOwn } from "./basket.server.ts";

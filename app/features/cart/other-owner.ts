@@ -1,8 +1,5 @@
 import type { CartForm } from "./cart-form.ts";
 
-/** Where the cart's own page, which no guest has, leads then. */
-export const DOOR_HEADER = "X-Cart-Door";
-
 export const SIGNED_OUT_WORDS =
   "Sesi Anda di tab ini sudah berakhir, jadi keranjang tidak diubah. Login lagi untuk melanjutkan.";
 

@@ -1,25 +1,29 @@
 import * as paths from "#app/paths.ts";
 import { OWNER_FIELD } from "#app/session/owner.ts";
-import { DOOR_HEADER } from "./other-owner.ts";
 
 /** The fields of a cart form, as they are sent. */
 export type CartFields = Record<string, string>;
 
 /** The result of a change: done, refused with a message, or lost in transit. */
 export type CartReply = Answer | "lost";
-type Answer = { refused: string | null; said?: string; undo?: string };
+type Answer = { refused: string | null; message?: string | undefined; undo?: string | undefined };
+
+/** The shop's reply as JSON. Script reads it from a header, because the body is in the encoding of Remix's router. */
+export const REPLY_HEADER = "X-Cart-Reply";
+/** `login` is the address of the sign-in, after the shopper has signed out in another tab. */
+export type ShopReply = Answer | { login: string };
 
 /** A pending change. It is shown as done until the cart has been reloaded. */
 export interface Outgoing {
   fields: CartFields;
-  /** Whose cart the page showed when it was made, so that nothing is done to somebody else's. */
+  /** The owner of the cart that the page showed, so that no other account's cart is changed. */
   owner: string;
   state: "waiting" | "sending" | "done" | "reading" | "lost";
 }
 
 /**
- * This browser's changes that the shop has not answered yet, or that the page does not show yet. They are sent one
- * after another, so the last click wins. A click that makes a waiting change pointless replaces it.
+ * Pending cart changes of this tab: not answered by the shop yet, or not shown by the page yet. They are sent one after
+ * another, so the last click wins. A click that makes a waiting change pointless replaces it.
  */
 let changes: readonly Outgoing[] = [];
 const replies = new WeakMap<Outgoing, (reply: CartReply) => void>();
@@ -27,7 +31,7 @@ const listeners = new Set<() => void>();
 
 let owner = "";
 
-/** What the last removal took, until it is undone; or what else was done last, with nothing to undo. */
+/** The last removal, which can be undone; or the message of the last change, with nothing to undo. */
 export interface Undo {
   /** Empty where there is nothing to undo. */
   removed: string;
@@ -43,7 +47,7 @@ const words = (what: string) => (name?: string) => `${name || "Barang"} ${what}.
 export const goneWords = words("dihapus dari keranjang");
 export const backWords = words("kembali ke keranjang");
 type Words = ReturnType<typeof words>;
-/** What is said of a change when it is done, by its intent: what is kept stands below, often out of sight. */
+/** Messages for changes whose effect may be out of sight, by intent. */
 const saidAfter: Record<string, Words> = {
   remove: goneWords,
   restore: backWords,
@@ -151,14 +155,10 @@ async function post({ fields, owner }: Outgoing): Promise<CartReply> {
       headers: { "X-Script": "1" },
       keepalive: true,
     });
-    const answer = response.headers.get("X-Cart-Answer");
-    const said = decodeURIComponent(response.headers.get("X-Cart-Message") ?? "");
-    const undo = response.headers.get("X-Cart-Undo");
-    const refused = answer === "done" ? null : decodeURIComponent(answer ?? "");
-    if (answer) return { refused, ...(said && { said }), ...(undo && { undo }) };
-    // Whose cart this was has left: the reloaded page is that of who is here now, or the login, and says so.
-    const door = location.pathname === paths.cart() && response.headers.get(DOOR_HEADER);
-    if (door) location.assign(door);
+    const reply: ShopReply | null = JSON.parse(decodeURIComponent(response.headers.get(REPLY_HEADER) ?? "null"));
+    if (reply && "refused" in reply) return reply;
+    // The shopper of this page has signed out: the next page, or the reloaded one, says so.
+    if (reply && location.pathname === paths.cart()) location.assign(reply.login);
     else if (response.status < 400) location.reload();
     return "lost";
   } catch {
@@ -166,9 +166,9 @@ async function post({ fields, owner }: Outgoing): Promise<CartReply> {
   }
 }
 
-function offerAfter({ intent = "", name, place = "0" }: CartFields, { undo: removed = "", said }: Answer): void {
+function offerAfter({ intent = "", name, place = "0" }: CartFields, { undo: removed = "", message }: Answer): void {
   const isAboutSaved = intent === "take" || intent === "drop";
-  const words = isAboutSaved ? said : saidAfter[intent]?.(name);
+  const words = isAboutSaved ? message : saidAfter[intent]?.(name);
   if (words && (removed || intent !== "remove"))
     offerUndo({ removed, name, words, place: Number(place), at: Date.now() });
 }

@@ -1,3 +1,4 @@
+import * as paths from "#app/paths.ts";
 import { asValue } from "#app/session/beside.ts";
 
 /** The form of the cart's page: the only one there, so that nothing typed is lost by any of its buttons. */
@@ -5,13 +6,13 @@ export const CART_FORM = "keranjang";
 
 type Fields = Record<string, string>;
 
-/** What a button of that form does, as one value: what is typed in the form goes along beside it. */
+/** A button's intent and fields, encoded as one value, so that the typed fields of the form are submitted beside it. */
 export const act = (fields: Record<string, string | number>) => ({ name: "act", value: asValue(fields) });
 
 /** Whether these are the fields of the cart's page, and not those of a form about one change. */
 export const isWholePage = (values: Fields) => values.shownNote !== undefined;
 
-/** The fields with what the pressed button says. Enter, which presses none, saves what was typed. */
+/** The fields merged with the pressed button's own. Enter presses no button and saves what was typed. */
 export function readAct(values: Fields): Fields {
   if (!isWholePage(values)) return values;
   return { ...values, intent: "save", ...Object.fromEntries(new URLSearchParams(values.act)) };
@@ -22,7 +23,7 @@ export const quantityField = (line: string, shown: number) => `quantity-${line}-
 
 const plain = (text: string) => text.replaceAll("\r\n", "\n").trim();
 
-/** What was typed on the page and differs from what it showed, each as the fields of a change of its own. */
+/** The typed values that differ from the page's own, each as the fields of one change. */
 export function typedChanges(values: Fields): Fields[] {
   const changes: Fields[] = [];
   const { note, shownNote = "" } = values;
@@ -32,4 +33,17 @@ export function typedChanges(values: Fields): Fields[] {
     if (line && quantity !== shown) changes.push({ intent: "quantity", line, quantity });
   }
   return changes;
+}
+
+export const cartLineId = (key: string) => `barang-${key}`;
+
+/** Where the cart's page comes back to after a change, without script: to what was changed. */
+export function placeOfChange({ intent, line }: { intent: string; line?: string }): string {
+  if (intent === "keep") return `${paths.cart()}#nanti`;
+  // The list of saved lines may be empty now, so the page starts at its notice.
+  if (intent === "take" || intent === "drop") return `${paths.cart()}#isi`;
+  if (intent === "note") return `${paths.cart()}#catatan`;
+  if (intent.startsWith("voucher")) return `${paths.cart()}#voucher`;
+  if (intent === "select-all") return `${paths.cart()}#isi-keranjang`;
+  return line === undefined || intent === "remove" ? paths.cart() : `${paths.cart()}#${cartLineId(line)}`;
 }

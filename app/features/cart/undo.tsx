@@ -1,17 +1,17 @@
 import { useLocation } from "@remix-run/react";
 import * as paths from "#app/paths.ts";
+import { Toast } from "#app/ui/alert.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-import { Toast } from "#app/ui/toast.tsx";
 import { useCartForm, useUndo } from "./cart-sync.ts";
 
 /** How long a removal can be undone from wherever the line was removed; in the list of lines, longer. */
 const UNDO_MS = 10_000;
 
 interface UndoProps {
-  /** What a removal took; null when there was none. */
+  /** The removed lines, encoded; null if nothing was removed. */
   removed: string | null | undefined;
-  /** What is said of it, or of another change. */
+  /** The message about the removal, or about another change. */
   words: string | undefined;
   name?: string;
   returnTo: string;

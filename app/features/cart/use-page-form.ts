@@ -4,7 +4,7 @@ import type { CartView } from "./cart-view.ts";
 import { type CartFields, type CartReply, sendAllNow, sendChange } from "./outgoing.ts";
 import { CART_FORM, readAct, typedChanges } from "./page-form.ts";
 
-/** What leads to a page of its own, which the browser asks for with everything that was typed. */
+/** Intents whose response is a page: the browser submits the form itself, with everything that was typed. */
 const onward = /^(add|settle|checkout)$/;
 
 const pageForm = () => document.getElementById(CART_FORM) as HTMLFormElement | null;
@@ -20,7 +20,7 @@ export function usePageForm({ lines, note }: CartView) {
     const place = fields.line ?? fields.intent ?? "";
     const { intent = "", note: text } = fields;
     if (text !== undefined) sentNote.current = text;
-    // What was said of another place is read by now.
+    // Earlier messages at other places are cleared.
     setReplies({ [place]: null });
     const reply = await sendChange(fields, /^(remove|keep)$/.test(intent) ? REMOVE_AFTER_MS : 0);
     setReplies((all) => ({ ...all, [place]: reply }));
@@ -51,7 +51,7 @@ export function usePageForm({ lines, note }: CartView) {
     else if (own && selected === undefined) send({ ...lineChange(own, intent), place: String(lines.indexOf(own)) });
     else send(Object.fromEntries(new URLSearchParams(values.act)));
   };
-  // What was typed also counts when the field is left.
+  // Leaving a field saves what was typed.
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
     const { name, value, validity } = target as unknown as HTMLInputElement;
     // A link that is left has no validity, and what is no valid quantity is not sent.

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { pageNumberOf } from "#app/page/page-number.ts";
+import { pageNumberOf } from "#app/addresses.ts";
 import * as paths from "#app/paths.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";

@@ -68,7 +68,7 @@ export function toColoredCard(product: ProductCard, colors: string[], sizes: str
     bundle: product.bundling === 1 ? bundleWords(saving) : "",
     isSold: shown.every((variant) => variant.validStock === 0),
     now,
-    // What a bundle's parts cost apart says more than what the bundle once cost.
+    // For a bundle, the sum of its parts is a better comparison than its former price.
     was: saving > 0 ? now + saving : was,
     off: was && saving === 0 ? discountPercent(was, now) : null,
     hasSeveralPrices: prices.some((price) => price !== prices[0]),

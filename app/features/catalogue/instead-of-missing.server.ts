@@ -10,13 +10,13 @@ export interface InsteadOfMissing {
   name: string;
   href: string;
   cards: CardView[];
-  /** Where what is missing was no product. */
+  /** Replaces the default sentence if the missing page was no product. */
   sentence?: string;
 }
 
 const CARDS = 5;
 
-/** What /404 offers where something stood that is not there any more: its category, and some of what is in it. */
+/** A category and some of its products, for the 404 page of something that was removed. */
 export async function loadInstead(shop: Shop, { searchParams: asked }: URL): Promise<InsteadOfMissing | null> {
   const [good, topic] = [asked.get("kategori"), asked.get("topik")];
   if (good !== null) {

@@ -1,10 +1,12 @@
 import * as paths from "#app/paths.ts";
+import { useActingChoice, useSubmitChoice } from "#app/ui/acting-choice.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-import type { WishView } from "./own-wishes.server.ts";
+import type { WishSort } from "#domain/catalogue/wish.ts";
+import type { WishView } from "./wishes.server.ts";
 
 const WIDEST = 320;
 
@@ -51,7 +53,7 @@ export function OwnWish({ wish, returnTo }: { wish: WishView; returnTo: string }
   );
 }
 
-/** Where one asks to be told once it is back; of a ring, of one size. */
+/** The URL of the notification form; for a ring, of one size. */
 function Tell({ wish: { card, isBySize } }: { wish: WishView }) {
   return (
     <Link className="more" to={`${card.href}#${isBySize ? "pilih-ukuran" : "kabari"}`}>
@@ -60,7 +62,7 @@ function Tell({ wish: { card, isBySize } }: { wish: WishView }) {
   );
 }
 
-/** One variant goes into the cart at once; of several, one is chosen here, and a ring's size on its own page. */
+/** A single variant is added directly; one of several is chosen here, and a ring's size on the product's page. */
 function IntoCart({ wish: { card, variants, isBySize }, returnTo }: { wish: WishView; returnTo: string }) {
   const [first] = variants;
   if (!first) return null;
@@ -106,5 +108,62 @@ function IntoCart({ wish: { card, variants, isBySize }, returnTo }: { wish: Wish
         <Icon name="bag" />
       </button>
     </ShopForm>
+  );
+}
+
+const sorts: [WishSort, string][] = [
+  ["terbaru", "Terbaru disimpan"],
+  ["turun", "Turun harga terbanyak"],
+  ["termurah", "Harga terendah"],
+  ["termahal", "Harga tertinggi"],
+];
+
+interface WishFilterProps {
+  categories: { id: number; name: string; total: number }[];
+  chosen: number | null;
+  sort: WishSort;
+}
+
+/** Narrows and sorts the wishlist: plain links and a form that asks for an address. */
+export function WishFilter({ categories, chosen, sort }: WishFilterProps) {
+  const acting = useActingChoice(useSubmitChoice());
+  return (
+    <div className="row row--apart">
+      <nav className="row g-1" aria-label="Kategori wishlist">
+        <Link className="chip" to={paths.ownWishlist(1, sort)} aria-current={chosen === null ? "true" : undefined}>
+          Semua
+        </Link>
+        {categories.map(({ id, name, total }) => (
+          <Link
+            className="chip"
+            key={id}
+            to={paths.ownWishlist(1, sort, id)}
+            aria-current={chosen === id ? "true" : undefined}
+          >
+            {`${name} (${total})`}
+          </Link>
+        ))}
+      </nav>
+      <ShopForm className="row g-1 wish-sort" send="page" method="get" action={paths.ownWishlist()}>
+        {chosen !== null && <input type="hidden" name="categories" value={chosen} />}
+        <select
+          className="input input--tight"
+          aria-label="Urutkan wishlist"
+          name="sort"
+          key={sort}
+          defaultValue={sort}
+          {...acting}
+        >
+          {sorts.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className="btn btn--sm">
+          Urutkan
+        </button>
+      </ShopForm>
+    </div>
   );
 }

@@ -118,7 +118,7 @@ export function CardWish({ id, name, place }: { id: number; name: string; place:
 
 const HEARTS = "hati";
 
-/** The one form of all hearts on a page. It stands before them, so that one that is shown already can be pressed. */
+/** The one form of all hearts on a page. It comes before them, so that a heart works while the page is still loading. */
 export function HeartsForm({ path }: { path: string }) {
   return (
     <ShopForm id={HEARTS} send="in-place" action={paths.wishlist()}>

@@ -1,11 +1,11 @@
-import { useAnnounced } from "#app/ui/announcer.tsx";
+import type { ReviewPhoto, ReviewsView } from "#app/features/product/beside-product.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
+import { useAnnounced } from "#app/ui/kept-focus.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Stars } from "#app/ui/stars.tsx";
-import { REVIEW_VIEWS, type ReviewView, reviewViewLabels } from "#domain/catalogue/review-view.ts";
-import type { ReviewPhoto, ReviewsView } from "./review-view.ts";
+import { REVIEW_VIEWS, type ReviewView, reviewViewLabels } from "#domain/catalogue/reviews.ts";
 
 interface ReviewsProps {
   reviews: ReviewsView;

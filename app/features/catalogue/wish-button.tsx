@@ -13,7 +13,7 @@ interface WishButtonProps {
   form?: string;
 }
 
-/** Adds this page's product to the wishlist or removes it: a slot. The link to the wishlist stands always: nothing moves. */
+/** Adds the product to the wishlist or removes it: a slot. The link to the wishlist is always rendered, so that nothing moves. */
 export function WishButton({ id, form }: WishButtonProps) {
   const ids = useContext(WishlistContext);
   const { pathname, search } = useLocation();

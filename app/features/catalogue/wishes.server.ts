@@ -1,10 +1,16 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { pageNumberOf } from "#app/addresses.ts";
 import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
-import { addWish, listWishes, removeWish, WISHLIST_MAX } from "#contract/catalogue/wishlist.ts";
+import { addWish, listWishes, removeWish, WISHLIST_MAX, type Wish } from "#contract/catalogue/wishes.ts";
 import { fitsGuestCart, toggleWish, WISHES_MAX } from "#domain/cart/guest-cart.ts";
+import { isBySize } from "#domain/catalogue/ring-size.ts";
+import { WISH_SORTS, type WishSort } from "#domain/catalogue/wish.ts";
+import { formatRupiah } from "#domain/money.ts";
+import { id } from "#lib/shapes.ts";
 import { type CardView, toCard } from "./card-view.ts";
 
 /** Where an address names a page of a wishlist. */
@@ -19,7 +25,7 @@ export async function showGuestWishes(context: AppLoadContext): Promise<CardView
   return results.map(toCard);
 }
 
-/** What became of a product: on the wishlist, off it, or neither because the list is full. */
+/** The result of pressing a heart: added, removed, or refused because the list is full. */
 export type Toggled = "added" | "removed" | "full";
 
 /** Adds a product to the wishlist or removes it. */
@@ -46,4 +52,73 @@ async function toggleGuests(context: AppLoadContext, product: number): Promise<T
   if (!fitsGuestCart(changed)) return "full";
   await saveGuestCart(context, changed);
   return cart.wishlist.includes(product) ? "removed" : "added";
+}
+
+const WORDS = "Pilih produk yang ada di toko.";
+
+/** A wishlist change as a form submits it. */
+export const wishForm = z.object({
+  /** A product and, behind it, the part of the page where its heart stands: `12#terbaik`. */
+  produk: z
+    .string({ error: WORDS })
+    .regex(/^[1-9]\d{0,9}(#[\w-]{1,60})?$/, WORDS)
+    .transform((sent) => ({ id: Number.parseInt(sent, 10), hash: /#.*$/.exec(sent)?.[0] ?? "" }))
+    .refine(({ id }) => id <= 2 ** 31, WORDS),
+  /** Where the shopper was. It goes through the redirect gate before use. */
+  kembali: z.string().optional(),
+});
+
+const PER_PAGE = 12;
+
+/** A variant that can be chosen, with its price where they differ, and whether it can be bought. */
+interface WishVariant {
+  id: number;
+  label: string;
+  isSold: boolean;
+}
+
+export interface WishView {
+  card: CardView;
+  /** No longer sold: only its name is known. */
+  isGone: boolean;
+  /** "turun Rp …" since it was saved. */
+  drop: string | null;
+  variants: WishVariant[];
+  /** What differs is a ring's size, which nobody else chooses. */
+  isBySize: boolean;
+}
+
+interface WishQuery {
+  page: number;
+  sort: WishSort;
+  category: number | null;
+}
+
+/** The filter in the URL. Invalid values are ignored. */
+export function readWishQuery(request: Request): WishQuery {
+  const { searchParams } = new URL(request.url);
+  const category = id.safeParse(searchParams.get("categories"));
+  const sort = WISH_SORTS.find((one) => one === searchParams.get("sort")) ?? WISH_SORTS[0];
+  return { page: pageNumberOf(request, WISH_PAGE), sort, category: category.data ?? null };
+}
+
+export async function loadOwnWishes(shop: Shop, { page, sort, category }: WishQuery) {
+  const query = { page, perPage: PER_PAGE, sort, categories: category === null ? [] : [category] };
+  const { results, total, pagination, categories } = await shop(listWishes, { query });
+  return { wishes: results.map(toWish), total, pages: pagination.totalPages, categories };
+}
+
+function toWish(wish: Wish): WishView {
+  const isOnePrice = new Set(wish.variants.map(({ validPrice }) => validPrice)).size === 1;
+  return {
+    card: toCard(wish),
+    isGone: !wish.isPublished,
+    drop: wish.priceDrop > 0 ? `turun ${formatRupiah(wish.priceDrop)}` : null,
+    isBySize: isBySize(wish.variants),
+    variants: wish.variants.map(({ id, variant, color, validPrice, validStock }) => ({
+      id,
+      label: [color, variant, isOnePrice ? "" : formatRupiah(validPrice)].filter(Boolean).join(", "),
+      isSold: validStock === 0,
+    })),
+  };
 }

@@ -1,6 +1,6 @@
 import { Link } from "#app/ui/link.tsx";
 import { Picture, phoneSize } from "#app/ui/picture.tsx";
-import type { ArticleView } from "./article-view.ts";
+import type { ArticleView } from "./article-list.server.ts";
 
 const gridSizes = "(min-width: 85em) 26rem, (min-width: 48em) 31vw, (min-width: 34.375em) 46vw, 92vw";
 const featureSizes = `(min-width: 85em) 57rem, (min-width: 48em) 55vw, ${phoneSize}`;

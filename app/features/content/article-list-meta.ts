@@ -11,7 +11,7 @@ interface ListMeta {
   description: string;
   /** None for what is not to be indexed. */
   canonical: string | undefined;
-  /** Where this list stands, below home. */
+  /** The breadcrumbs of this list, below home. */
   trail: Step[];
 }
 

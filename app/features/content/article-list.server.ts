@@ -1,8 +1,10 @@
 import { redirect } from "@remix-run/cloudflare";
-import { pageNumberOf } from "#app/page/page-number.ts";
+import { pageNumberOf } from "#app/addresses.ts";
+import type { CardPicture } from "#app/features/catalogue/card-view.ts";
 import * as paths from "#app/paths.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import {
+  type ArticleCard,
   type ArticleFilter,
   listArticleCategories,
   listArticles,
@@ -11,8 +13,10 @@ import {
   selectArticles,
 } from "#contract/content/articles.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
+import { minutesToRead } from "#domain/content/article.ts";
 import { ENTRIES_MIN } from "#domain/crawling.ts";
-import { type ArticleView, toArticleView } from "./article-view.ts";
+import { formatDate } from "#lib/date.ts";
+import type { Image } from "#lib/shapes.ts";
 
 export interface ArticleListView {
   results: ArticleView[];
@@ -43,7 +47,7 @@ async function loadPage(
   return { results: results.map(toArticleView), page, pages, total };
 }
 
-/** Everything on `/artikel`; what the shop has chosen stands on its first page alone. */
+/** The data of `/artikel`. Featured articles are only on its first page. */
 export async function loadArticles(shop: Shop, request: Request) {
   const asked = new URL(request.url).searchParams;
   const tag = asked.get("tag")?.trim();
@@ -60,7 +64,7 @@ export async function loadArticles(shop: Shop, request: Request) {
     isFront ? shop(selectArticles) : undefined,
   ]);
   const above = new Set<string>();
-  /** Each article stands on the page once, where it comes first. */
+  /** An article is shown once per page, in the first block that has it. */
   const once = (articles: ArticleView[], most = articles.length) => {
     const left = articles.filter(({ href }) => !above.has(href)).slice(0, most);
     for (const { href } of left) above.add(href);
@@ -83,7 +87,7 @@ export async function loadArticles(shop: Shop, request: Request) {
 export async function loadCategory(shop: Shop, request: Request, slug: string) {
   const listing = loadPage(shop, request, { category: slug });
   const tagging = shop(listTopTags);
-  // What is asked beside the categories may fail, or lead elsewhere, only where there is such a category.
+  // Failures and redirects of the other calls count only if the category exists.
   for (const asked of [listing, tagging]) asked.catch(() => {});
   const categories = await shop(listArticleCategories);
   const category = categories.find((one) => one.slug === slug);
@@ -115,3 +119,30 @@ export async function loadTag(shop: Shop, request: Request, slug: string) {
 }
 
 export const toLink = ({ slug, name }: ShelfLink): ShelfLink => ({ slug, name });
+
+/** An article in a list. */
+export interface ArticleView {
+  href: string;
+  title: string;
+  summary: string;
+  category: string;
+  picture: CardPicture;
+  date: string;
+  minutes: number;
+}
+
+export function toArticleView(article: ArticleCard): ArticleView {
+  return {
+    href: paths.article(article.slug),
+    title: article.title,
+    summary: article.summary,
+    category: article.category.name,
+    picture: toPicture(article),
+    date: formatDate(article.publishedAt),
+    minutes: minutesToRead(article.words),
+  };
+}
+
+export function toPicture({ imageUrl, altText, width, height }: Image): CardPicture {
+  return { src: imageUrl, alt: altText, width, height };
+}

@@ -113,7 +113,7 @@ export function TopTags({ tags, here }: { tags: ShelfLink[]; here?: string }) {
   );
 }
 
-/** Where the shop has not written anything yet, there is still something to see. */
+/** Links to products, for a shop without articles. */
 export function NoArticles({ children }: { children: ReactNode }) {
   return (
     <Empty title="Belum ada artikel" action={{ href: paths.products(), label: "Lihat semua produk" }}>

@@ -3,21 +3,20 @@ import { toCard } from "#app/features/catalogue/card-view.ts";
 import * as paths from "#app/paths.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { listArticleProducts, listArticles, showArticle } from "#contract/content/articles.ts";
-import { contentsOf, minutesToRead } from "#domain/content/reading.ts";
+import { contentsOf, minutesToRead } from "#domain/content/article.ts";
 import { shapedAddress } from "#domain/pictures/shapes.ts";
 import { formatDate } from "#lib/date.ts";
 import { slug as slugShape } from "#lib/shapes.ts";
-import { toLink } from "./article-list.server.ts";
-import { toArticleView, toPicture } from "./article-view.ts";
+import { toArticleView, toLink, toPicture } from "./article-list.server.ts";
 
 const RELATED = 3;
 
-/** A whole article with what stands around it. */
+/** An article with its related content. */
 export async function loadArticle(shop: Shop, slug: string) {
   const key = slugShape.safeParse(slug);
-  // What cannot be a slug leads to /404, like an unknown one.
+  // An invalid slug leads to /404, like an unknown one.
   if (!key.success) throw redirect(paths.notFound());
-  // What stands around it is asked for by the same name, so that nothing waits for the article.
+  // Related content is requested by the same slug, so that it does not wait for the article.
   const [article, products, near, others] = await Promise.all([
     shop(showArticle, { params: { id: key.data } }),
     shop(listArticleProducts, { query: { newsId: key.data } }),

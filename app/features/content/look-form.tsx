@@ -1,15 +1,16 @@
+import type { CardPicture } from "#app/features/catalogue/card-view.ts";
 import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Select } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, phoneSize } from "#app/ui/picture.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-import { type LookView, type PieceView, pieceAnchor } from "./look-view.ts";
+import type { RoomView } from "./room-list.server.ts";
 
 interface LookFormProps {
   look: LookView;
-  /** What was wrong with the form that was sent, by field, and what was chosen in it. */
+  /** The errors of the submitted form by field, and its choices. */
   errors: Record<string, string>;
   values: Record<string, string>;
 }
@@ -84,3 +85,67 @@ function Piece({ piece, error, value }: { piece: PieceView; error?: string; valu
     </div>
   );
 }
+
+/** Beside the list, in a page of at most 105rem. */
+const sizes = `(min-width: 105em) 78rem, (min-width: 64em) 64vw, ${phoneSize}`;
+
+/** The radius of a point, in CSS pixels: large enough for a finger in any size of the picture. */
+const RADIUS = 16;
+
+/**
+ * The picture of a room with a numbered point on every product, each a link to the product in the list. The points are
+ * drawn at percentages of the picture, so that no point needs a style of its own.
+ */
+export function LookPicture({ picture, pieces }: Pick<LookView, "picture" | "pieces">) {
+  return (
+    <div className="look">
+      <Picture {...picture} sizes={sizes} priority />
+      <svg className="look__points">
+        <title>Barang di ruang ini</title>
+        {pieces.map(({ field, name, place }, n) =>
+          place ? (
+            <a key={field} href={`#${pieceAnchor(n)}`} aria-label={`${n + 1}. ${name}, lihat di daftar`}>
+              <title>{name}</title>
+              <circle cx={`${place.x}%`} cy={`${place.y}%`} r={RADIUS} />
+              <text x={`${place.x}%`} y={`${place.y}%`} dy="0.35em">
+                {n + 1}
+              </text>
+            </a>
+          ) : null,
+        )}
+      </svg>
+    </div>
+  );
+}
+
+/** A furnished room with everything that stands in it, as its page shows it. */
+export interface LookView {
+  slug: string;
+  title: string;
+  roomType: string;
+  description: string;
+  picture: CardPicture;
+  pieces: PieceView[];
+  /** The price of one piece of each; null when everything is sold out. */
+  price: string | null;
+  related: RoomView[];
+}
+
+export interface PieceView {
+  /** Its field in the form. */
+  field: string;
+  name: string;
+  href: string;
+  picture: CardPicture | null;
+  price: string;
+  /** Where it stands on the picture, in percent; null where it is not seen. */
+  place: { x: number; y: number } | null;
+  options: { value: string; label: string; isSold: boolean }[];
+  /** Which variant is in the picture, or that it cannot be bought; empty if unknown. */
+  note: string;
+  /** The option that is chosen at first; null when it is sold out. */
+  first: string | null;
+}
+
+/** Where a product stands in the list, counted from 0. */
+const pieceAnchor = (n: number) => `barang-${n + 1}`;

@@ -1,5 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
-import { partsOf } from "#domain/content/links.ts";
+import { partsOf } from "#domain/content/page-text.ts";
 
 /** Text whose paragraphs are parted by an empty line. */
 export function Paragraphs({ text }: { text: string }) {

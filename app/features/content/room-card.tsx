@@ -1,6 +1,6 @@
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { RoomView } from "./room-view.ts";
+import type { RoomView } from "./room-list.server.ts";
 
 interface RoomCardProps {
   room: RoomView;

@@ -1,10 +1,11 @@
 import { redirect } from "@remix-run/cloudflare";
+import type { CardPicture } from "#app/features/catalogue/card-view.ts";
 import * as paths from "#app/paths.ts";
 import type { Shop } from "#app/shop/client.server.ts";
-import { listInspiration, listRooms } from "#contract/content/inspiration.ts";
+import { type InspirationCard, listInspiration, listRooms } from "#contract/content/inspiration.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
 import { ENTRIES_MIN } from "#domain/crawling.ts";
-import { toRoom } from "./room-view.ts";
+import { altBeside } from "#domain/pictures/shapes.ts";
 
 /** A kind of room with its address; one without a letter in its name has none. */
 export async function loadRoomKinds(shop: Shop) {
@@ -27,5 +28,24 @@ export async function loadRoomList(shop: Shop, page: number, slug: string | unde
     totalPages: list.pagination.totalPages,
     total: list.total,
     rooms: list.results.map(toRoom),
+  };
+}
+
+/** A furnished room as its card shows it. */
+export interface RoomView {
+  href: string;
+  title: string;
+  /** The kind of room, and how much stands in it. */
+  note: string;
+  picture: CardPicture;
+}
+
+export function toRoom({ slug, metaTitle, roomType, productTotal, ...image }: InspirationCard): RoomView {
+  const { imageUrl: src, altText: alt, width, height } = image;
+  return {
+    href: paths.inspiration(slug),
+    title: metaTitle,
+    note: [roomType, productTotal > 0 && `${productTotal} barang`].filter(Boolean).join(" · "),
+    picture: { src, alt: altBeside(alt, metaTitle), width, height },
   };
 }

@@ -3,8 +3,8 @@ import { readSettings, readSiteMeta } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
-import { listPages, listSettings } from "#contract/content/settings.ts";
-import { shopData, siteData } from "#domain/content/shop-data.ts";
+import { listPages, listSettings } from "#contract/content/content.ts";
+import { shopData, siteData } from "#domain/content/structured-data.ts";
 import { HOME_PAGE } from "#domain/operate/demo-texts.ts";
 
 /** Home's own title and description, where the shop has written some, and who the shop is, for crawlers. */

@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
+import type { ShopSettings } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture, phoneSize } from "#app/ui/picture.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 import { Paragraphs } from "./paragraphs.tsx";
-import type { RoomView } from "./room-view.ts";
+import type { RoomView } from "./room-list.server.ts";
 
 const placesOf = (hasPrivacy: boolean) => [
   [paths.about(), "Tentang Kami"] as const,
@@ -82,5 +86,83 @@ export function Sections({ content }: { content: { title: string; text: string }
         </section>
       ))}
     </div>
+  );
+}
+
+interface QuestionsProps {
+  /** The page of the questions: the shop's own, or the one that its apps show. */
+  page: string;
+  /** What was searched for; empty without a search. */
+  typed: string;
+  questions: { title: string; text: string }[];
+}
+
+/** The shop's questions with a search that works as a link does. Answers are folded until they were searched for. */
+export function Questions({ page, typed, questions }: QuestionsProps) {
+  const isSearched = typed !== "";
+  return (
+    <>
+      <ShopForm send="page" method="get" action={paths.staticPage(page)} role="search" className="faq-search mb">
+        <TextField
+          label="Cari pertanyaan"
+          name="q"
+          type="search"
+          defaultValue={typed}
+          maxLength={80}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <button type="submit" className="btn">
+          <Icon name="search" />
+          Cari
+        </button>
+      </ShopForm>
+      {isSearched && (
+        <p className="row mb" role="status">
+          <span>
+            {questions.length > 0
+              ? `${questions.length} pertanyaan tentang “${typed}”`
+              : `Belum ada pertanyaan tentang “${typed}”. Coba kata lain, atau tanyakan kepada kami lewat chat.`}
+          </span>
+          <Link className="more" to={paths.staticPage(page)}>
+            Lihat semua pertanyaan
+          </Link>
+        </p>
+      )}
+      {questions.map(({ title, text }) => (
+        <details className="fold" key={`${typed} ${title}`} open={isSearched}>
+          <summary>
+            {title}
+            <Icon name="down" />
+          </summary>
+          <div className="prose">
+            <Paragraphs text={text} />
+          </div>
+        </details>
+      ))}
+    </>
+  );
+}
+
+/** How the shop sends, and which bank account is its own: below the questions that shoppers look for them in. */
+export function ShopFacts({ shipping, account }: Pick<ShopSettings, "shipping" | "account">) {
+  if (shipping.length === 0 && !account) return null;
+  return (
+    <section className="prose" aria-labelledby="kirim-bayar">
+      <h2 id="kirim-bayar">Pengiriman dan rekening toko</h2>
+      {shipping.length > 0 && (
+        <p>Cara pengiriman: {shipping.join(", ")}. Ongkosnya tampil di checkout, menurut alamat dan berat pesanan.</p>
+      )}
+      {account && (
+        <p>
+          Rekening resmi toko:{" "}
+          <b>
+            {account.bank} <span className="nowrap">{account.number}</span>
+          </b>{" "}
+          atas nama {account.holder}. Pesanan dibayar dengan cara yang tertulis di halaman pembayarannya; rekening lain
+          yang mengatasnamakan toko ini bukan milik kami.
+        </p>
+      )}
+    </section>
   );
 }

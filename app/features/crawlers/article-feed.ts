@@ -1,7 +1,6 @@
 import * as paths from "#app/paths.ts";
 import type { ArticleDetail } from "#contract/content/articles.ts";
-import { absolute } from "./sitemap.ts";
-import { xmlText } from "./xml.ts";
+import { absolute, xmlText } from "./sitemap.ts";
 
 interface FeedShop {
   title: string;

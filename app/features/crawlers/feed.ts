@@ -1,12 +1,12 @@
 import * as paths from "#app/paths.ts";
 import type { Good, GoodVariant } from "#contract/catalogue/crawling.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
-import { availabilityOf } from "#domain/catalogue/availability.ts";
-import { materialsOf, shortened, taxonomyOf } from "#domain/catalogue/merchant.ts";
+import { materialsOf, shortened, taxonomyOf } from "#domain/catalogue/feed.ts";
 import { sizeOf } from "#domain/catalogue/ring-size.ts";
-import { choiceLabel, textOfVariant } from "#domain/catalogue/wood.ts";
-import { absolute } from "./sitemap.ts";
-import { XML_BEGIN, xmlText } from "./xml.ts";
+import { choiceLabel, textOfVariant } from "#domain/catalogue/specification.ts";
+import { availabilityOf } from "#domain/catalogue/structured-data.ts";
+
+import { absolute, XML_BEGIN, xmlText } from "./sitemap.ts";
 
 interface FeedShop {
   title: string;
@@ -17,7 +17,7 @@ interface FeedShop {
 /** The most that merchant centres take. */
 const MOST = { id: 50, title: 150, description: 5000, images: 10, material: 200, color: 100, size: 100 };
 
-/** What stands around the items of a feed for merchant centres. */
+/** The parts of a merchant feed before and after its items. */
 export function feedFrame(shop: FeedShop): { head: string; foot: string } {
   return {
     head: `${XML_BEGIN}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
@@ -61,7 +61,7 @@ function item(good: Good, variant: GoodVariant, origin: string): string {
     ["g:google_product_category", taxonomyOf(shelf) ?? ""],
     ["g:shipping_weight", good.weightGram > 0 ? `${good.weightGram} g` : ""],
     ["g:is_bundle", bundling === 1 ? "yes" : ""],
-    // Nobody has given them a number that is known everywhere.
+    // The products have no GTIN.
     ["g:identifier_exists", "no"],
   ];
   const said = fields.filter(([, text]) => text !== "").map(([name, text]) => `<${name}>${xmlText(text)}</${name}>`);

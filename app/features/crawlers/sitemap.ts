@@ -1,5 +1,4 @@
 import { isoTime } from "#domain/catalogue/structured-data.ts";
-import { xmlText } from "./xml.ts";
 
 export interface SitemapEntry {
   path: string;
@@ -16,7 +15,7 @@ interface SitemapVideo {
   poster: string;
   file: string;
   seconds: number;
-  /** The second in which it was published; 0 where nobody knows. */
+  /** When it was published, in unix seconds; 0 if unknown. */
   publishedAt: number;
 }
 
@@ -44,7 +43,7 @@ export function sitemap(entries: SitemapEntry[], origin: string): string {
   return `<urlset ${namespaces}>\n${urls.join("\n")}\n</urlset>\n`;
 }
 
-/** Its parts stand in the order that the format wants. */
+/** A URL's elements, in the order that the format requires. */
 function videoElement({ title, text, poster, file, seconds, publishedAt }: SitemapVideo, origin: string): string {
   const parts = [
     ["thumbnail_loc", absolute(poster, origin)],
@@ -64,4 +63,17 @@ function lastmod(changedAt: number | undefined): string {
 
 export function absolute(address: string, origin: string): string {
   return address.startsWith("/") ? origin + address : address;
+}
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+
+/** Escapes text for XML content and attributes. Control characters that XML forbids are removed. */
+export function xmlText(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "").replace(/[&<>"']/g, (sign) => escapes[sign] as string);
+}
+
+export const XML_BEGIN = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+export function xmlAnswer(xml: string, type = "application/xml"): Response {
+  return new Response(XML_BEGIN + xml, { headers: { "Content-Type": `${type}; charset=utf-8` } });
 }

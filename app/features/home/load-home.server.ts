@@ -1,26 +1,35 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { CardView } from "#app/features/catalogue/card-view.ts";
+import { type CardPicture, type CardView, toCard } from "#app/features/catalogue/card-view.ts";
 import { listSeen } from "#app/features/catalogue/seen.server.ts";
-import { toRoom } from "#app/features/content/room-view.ts";
+import { toRoom } from "#app/features/content/room-list.server.ts";
+import { voucherTerms } from "#app/features/promotions/own-vouchers.server.ts";
 import { toSales } from "#app/features/promotions/sale-view.server.ts";
 import { readVerifications } from "#app/page/settings.ts";
+import * as paths from "#app/paths.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { late, withinBudget } from "#app/shop/late.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import {
+  type CategoryShelf,
   listCategoryShelves,
   listProductGroups,
   listProducts,
   listTopProducts,
+  type ProductGroup,
 } from "#contract/catalogue/catalogue.ts";
-import { listBanners, listPopups } from "#contract/content/home.ts";
+import type { ProductCard } from "#contract/catalogue/product.ts";
+import { type Banner, listBanners, listPopups, listSettings, type Popup } from "#contract/content/content.ts";
 import { listHighlights } from "#contract/content/inspiration.ts";
-import { listSettings } from "#contract/content/settings.ts";
-import { listFlashSaleGroups } from "#contract/promotions/promotions.ts";
-import { BEST_CARDS_MAX, toBanner, toCards, toGroup, toPopup, toShelves } from "./home-view.server.ts";
+import { listFlashSaleGroups } from "#contract/promotions.ts";
+import { wholePrices } from "#domain/money.ts";
+import { altBeside } from "#domain/pictures/shapes.ts";
+
+import { worthWords } from "#domain/promotions/voucher.ts";
+import { linkTo } from "#lib/link.ts";
+import type { Image } from "#lib/shapes.ts";
 
 const POPUP_COOKIE = "popup";
-/** What is read as a cookie where another page of the shop led here. */
+/** Read like a cookie: set if another page of the shop led here. */
 const WITHIN = "within";
 const SEEN_CARDS_MAX = 8;
 const topBanners = { application: "MORE", type: 1 } as const;
@@ -47,7 +56,7 @@ export async function loadHome(context: AppLoadContext) {
 /** The first screens of the page. */
 async function loadFirst(context: AppLoadContext, shop: Shop) {
   const isSeen = context.readCookie(POPUP_COOKIE) !== null;
-  // Nobody is met at the door.
+  // A first page shows no popup.
   const isSecondPage = context.readCookie(WITHIN) !== null;
   const [popups, banners, groups] = await Promise.all([
     isSecondPage && !isSeen ? withinBudget(context, loadPopups(shop)) : [],
@@ -99,4 +108,106 @@ async function haveAllFailed(blocks: unknown[]): Promise<boolean> {
   const arrived = await Promise.all(lower);
   // A visitor without a history has an empty one, not a failed one.
   return arrived.every((block) => block === null || (Array.isArray(block) && block.length === 0));
+}
+
+/** Two groups, the bestsellers and all categories together are 38 cards; the flash sale brings home to about 48. */
+const GROUP_CARDS_MAX = 6;
+const BEST_CARDS_MAX = 6;
+const SHELVES_CARDS_MAX = 20;
+const SHELF_CARDS_MAX = 10;
+
+export interface BannerView {
+  id: number;
+  href: string;
+  title: string;
+  subtitle: string;
+  alt: string;
+  desktop: CardPicture;
+  mobile: CardPicture;
+}
+
+export function toBanner(banner: Banner): BannerView {
+  return {
+    id: banner.id,
+    href: linkTo(banner.linkBanner, ["own", "https"]) ?? paths.products(),
+    title: banner.title,
+    subtitle: banner.subtitle,
+    alt: altBeside(banner.altText, banner.title),
+    desktop: toPicture(banner.desktop),
+    mobile: toPicture(banner.mobile),
+  };
+}
+
+export interface PopupView {
+  title: string;
+  subtitle: string;
+  href: string;
+  picture: CardPicture;
+  /** What it gives, with what that is worth and its terms. */
+  voucher: { code: string; worth: string; terms: string } | null;
+}
+
+export function toPopup(popup: Popup): PopupView {
+  return {
+    title: popup.title,
+    subtitle: popup.subtitle,
+    href: linkTo(popup.link, ["own", "https"]) ?? paths.products(),
+    picture: toPicture(popup),
+    voucher: popup.voucher ? toGiven(popup.voucher) : null,
+  };
+}
+
+export function toGiven(voucher: NonNullable<Popup["voucher"]>): NonNullable<PopupView["voucher"]> {
+  return { code: voucher.code, worth: wholePrices(worthWords(voucher)), terms: voucherTerms(voucher) };
+}
+
+export interface GroupView {
+  id: number;
+  name: string;
+  cards: CardView[];
+}
+
+function toGroup(group: ProductGroup): GroupView {
+  const products = group.groupProducts.map(({ productCard }) => productCard);
+  return { id: group.id, name: group.name, cards: toCards(products, GROUP_CARDS_MAX) };
+}
+
+export interface ShelfView {
+  id: number;
+  name: string;
+  href: string;
+  picture: CardPicture;
+  cards: CardView[];
+}
+
+function toShelves(shelves: CategoryShelf[]): ShelfView[] {
+  const size = shelfSize(shelves.length);
+  return shelves.map((shelf) => ({
+    id: shelf.id,
+    name: shelf.name,
+    href: paths.category(shelf),
+    picture: toPicture(shelf.image),
+    cards: toCards(
+      shelf.categoryProducts.map(({ productCard }) => productCard),
+      size,
+    ),
+  }));
+}
+
+/** Cards per category for this many categories: an even number, from two to ten. */
+export function shelfSize(count: number): number {
+  const pairs = Math.floor(SHELVES_CARDS_MAX / Math.max(1, count) / 2);
+  return Math.min(SHELF_CARDS_MAX, Math.max(1, pairs) * 2);
+}
+
+/** A product without a variant cannot be bought, so it gets no card. */
+export function toCards(products: ProductCard[], max: number): CardView[] {
+  return products
+    .filter(({ variants }) => variants.length > 0)
+    .slice(0, max)
+    .map(toCard);
+}
+
+function toPicture({ imageUrl, altText, width, height }: Image): CardPicture {
+  return { src: imageUrl, alt: altText, width, height };
 }

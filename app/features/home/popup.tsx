@@ -3,7 +3,7 @@ import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-import type { PopupView } from "./home-view.server.ts";
+import type { PopupView } from "./load-home.server.ts";
 
 const PRESSED = "a, button, input, summary";
 
@@ -30,7 +30,7 @@ export function Popup({ popup, here }: PopupProps) {
       // From the popup's own place the next Tab would miss the header.
       document.querySelector<HTMLElement>(".skip")?.focus({ preventScroll: true });
     };
-    /** Who presses beside it has not been waiting for it: it closes, and what is under it is pressed. */
+    /** A press outside closes the popup, and clicks whatever is under the pointer. */
     const letThrough = ({ target, clientX, clientY }: MouseEvent) => {
       if (target !== dialog) return;
       dialog.close();

@@ -1,7 +1,8 @@
 import type { CardView } from "#app/features/catalogue/card-view.ts";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
-import { EmptyBlock } from "./block.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { CardSkeletons } from "#app/ui/loading.tsx";
 
 const sizes = {
   group: "(min-width: 64em) 19rem, (min-width: 48em) 31vw, (min-width: 34.375em) 46vw, 92vw",
@@ -26,5 +27,26 @@ export function ProductRail({ label, place, variant, cards, autoplayMs }: Produc
         <ProductCard key={card.id} card={card} sizes={sizes[variant]} place={place} />
       ))}
     </Carousel>
+  );
+}
+
+/** Shown in place of a home section that failed to load; the others are unaffected. */
+export function FailedBlock({ what }: { what: string }) {
+  return (
+    <Empty title={`${what} belum bisa dimuat`} heading="p" size="small">
+      Muat ulang halaman ini sebentar lagi.
+    </Empty>
+  );
+}
+
+export function EmptyBlock({ title }: { title: string }) {
+  return <Empty title={title} heading="p" size="small" />;
+}
+
+export function WaitingBlock() {
+  return (
+    <div className="section wrap">
+      <CardSkeletons count={5} />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { dropName } from "#app/features/pictures/kept-pictures.ts";
+import { dropName, PHOTOS } from "#app/features/pictures/kept-pictures.ts";
 import { takePictures } from "#app/features/pictures/take-pictures.server.ts";
 import * as paths from "#app/paths.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
@@ -7,20 +7,56 @@ import {
   deleteProjectPicture,
   listProjectLocations,
   listProjectProperties,
+  type ProjectChoice,
+  type ProjectDraftAnswer,
   showProjectDraft,
   uploadProjectPicture,
-} from "#contract/interior/project.ts";
+} from "#contract/interior.ts";
 import {
+  budgetLabel,
   type Choices,
+  DRAFT_KEY,
   FIELD_LETTERS,
   type ProjectDraft,
+  readRoom,
+  readWish,
   STEP_FIELDS,
   type StepNumber,
-} from "#domain/interior/draft.ts";
-import { DRAFT_KEY } from "#domain/interior/project.ts";
+} from "#domain/interior.ts";
 
-/** The file input of the second step. */
-export const PHOTOS = "foto";
+/** A summary of the first two steps, shown before the request is sent. */
+export interface ProjectSummary {
+  property: string;
+  location: string;
+  size: string;
+  budget: string;
+  wish: string;
+  pictures: ProjectDraftAnswer["pictures"];
+}
+
+export function toSummary(
+  { values, pictures }: ProjectDraftAnswer,
+  properties: ProjectChoice[],
+  locations: ProjectChoice[],
+): ProjectSummary | null {
+  const ids = (list: ProjectChoice[]) => list.map(({ id }) => id);
+  const room = readRoom(values, { properties: ids(properties), locations: ids(locations) }).values;
+  const wish = readWish(values).values?.wish;
+  if (!room || wish === undefined) return null;
+  const nameOf = (list: ProjectChoice[], id: number) => list.find((one) => one.id === id)?.name ?? "";
+  return {
+    property: nameOf(properties, room.propertyId),
+    location: nameOf(locations, room.locationId),
+    size: sizeWords(room.size),
+    budget: budgetLabel(room.budget),
+    wish,
+    pictures,
+  };
+}
+
+export function sizeWords(size: number): string {
+  return size > 0 ? `${size.toLocaleString("id-ID")} m²` : "Belum diukur";
+}
 
 const SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const KEY_LENGTH = 43;
@@ -43,7 +79,7 @@ export function readStep(request: Request): { key: string; step: StepNumber } {
   return { key, step: asked === 2 || asked === 3 ? asked : 1 };
 }
 
-/** The draft with the lists that it is filled in from. One that was sent leads to where that is said. */
+/** The draft with the lists of its choices. A submitted draft redirects to its confirmation. */
 export async function loadDraft(context: AppLoadContext, key: string) {
   const shop = openShop(context);
   const [draft, properties, locations] = await Promise.all([
@@ -59,7 +95,7 @@ function choicesOf(properties: { id: number }[], locations: { id: number }[]): C
   return { properties: properties.map(({ id }) => id), locations: locations.map(({ id }) => id) };
 }
 
-/** What a step's form brings, cut to what a draft holds; the form itself is judged by its whole text. */
+/** A step's values, cut to the length that a draft stores. Validation uses the full text. */
 export function typedIn(step: StepNumber, values: Record<string, string>): ProjectDraft {
   return Object.fromEntries(
     STEP_FIELDS[step].flatMap((name) =>

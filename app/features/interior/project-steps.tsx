@@ -5,9 +5,8 @@ import { AnswerForm, answered, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { EmailField, PhoneField, Select, TextArea, TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { ProjectChoice } from "#contract/interior/project.ts";
-import type { UploadedPicture } from "#contract/pictures/picture.ts";
-import { FIELD_LETTERS, WISH_MIN } from "#domain/interior/draft.ts";
+import type { ProjectChoice } from "#contract/interior.ts";
+import type { UploadedPicture } from "#contract/pictures.ts";
 import {
   BUDGETS,
   budgetLabel,
@@ -15,18 +14,21 @@ import {
   CONTACT_WAYS,
   contactTimeLabels,
   contactWayLabels,
-} from "#domain/interior/project.ts";
+  FIELD_LETTERS,
+  type StepNumber,
+  WISH_MIN,
+} from "#domain/interior.ts";
+
 import { formatLetters } from "#domain/money.ts";
-import { DraftPictures, Pictures } from "./draft-pictures.tsx";
-import { RoomFacts } from "./project-facts.tsx";
-import type { ProjectSummary } from "./summary.server.ts";
+import type { ProjectSummary } from "./project-draft.server.ts";
+import { DraftPictures, Pictures, RoomFacts } from "./project-facts.tsx";
 
 interface StepProps {
   draftKey: string;
   answer: FormAnswer;
 }
 
-/** What and where the room is. */
+/** The kind and place of the room. */
 export function RoomStep({
   answer,
   properties,
@@ -84,7 +86,7 @@ function ChoiceSelect({ answer, name, label, none, choices }: ChoiceSelectProps)
   );
 }
 
-/** What is wished for, with plans and photos. */
+/** The customer's wishes, with plans and photos. */
 export function WishStep({ answer, pictures }: StepProps & { pictures: UploadedPicture[] }) {
   const canAttach = useHasExtras();
   return (
@@ -208,5 +210,41 @@ function Summary({ draftKey, summary }: { draftKey: string; summary: ProjectSumm
       <p className="pre">{wish}</p>
       <Pictures pictures={pictures} />
     </section>
+  );
+}
+
+const steps: [step: StepNumber, label: string][] = [
+  [1, "Ruang"],
+  [2, "Keinginan"],
+  [3, "Kontak"],
+];
+
+interface StepPathProps {
+  draftKey: string;
+  step: StepNumber;
+  /** The furthest step that may be opened. */
+  open: StepNumber;
+}
+
+/** The three steps of a project request; those that are whole can be gone back to. */
+export function StepPath({ draftKey, step, open }: StepPathProps) {
+  return (
+    <nav aria-label="Langkah pengajuan">
+      <ol className="step-path">
+        {steps.map(([number, label]) => (
+          <li key={number} aria-current={number === step ? "step" : undefined}>
+            {number !== step && number <= open ? (
+              <Link to={paths.projectStep(draftKey, number)}>
+                {number}. {label}
+              </Link>
+            ) : (
+              <span>
+                {number}. {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

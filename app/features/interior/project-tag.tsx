@@ -1,4 +1,4 @@
-import type { ProjectState } from "#domain/interior/project.ts";
+import type { ProjectState } from "#domain/interior.ts";
 
 const kinds: Record<ProjectState, string> = {
   submitted: "wait",

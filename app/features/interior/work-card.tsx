@@ -1,7 +1,7 @@
 import * as paths from "#app/paths.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { WorkCard } from "#contract/interior/work.ts";
+import type { WorkCard } from "#contract/interior.ts";
 
 /** Furnished rooms, each with its picture and where it is. */
 export function WorkCards({ works, heading: Heading = "h3" }: { works: WorkCard[]; heading?: "h2" | "h3" }) {

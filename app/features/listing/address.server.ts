@@ -1,8 +1,8 @@
 import * as paths from "#app/paths.ts";
-import { type ProductFilter, readFilterPairs } from "#domain/catalogue/filter.ts";
-import { bareKey, firstOf } from "#domain/catalogue/pairs.ts";
-import { emptyFilter, filterKey, filterText } from "#domain/catalogue/product-address.ts";
+import { readFilterPairs } from "#domain/catalogue/filter.ts";
+import { emptyFilter, filterKey, filterText, type ProductFilter } from "#domain/catalogue/product-address.ts";
 import { heedWishes } from "#domain/catalogue/search-wishes.ts";
+import { bareKey, firstOf } from "#lib/form.ts";
 
 export interface ListAddress {
   filter: ProductFilter;

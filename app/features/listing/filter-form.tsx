@@ -113,7 +113,7 @@ const isChanged = (field: HTMLInputElement) =>
   field.checked !== field.defaultChecked || field.value !== field.defaultValue;
 const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll("input")];
 
-/** What is chosen in the sidebar acts, also what was chosen before the script had come. The list begins where it is seen. */
+/** Submits the form on every change in the sidebar, and once for changes made before script ran. Scrolls the results into view. */
 function useActingFilter(changed: Set<EventTarget>) {
   const submitChoice = useSubmitChoice();
   const act = (form: HTMLFormElement) => {
@@ -127,7 +127,7 @@ function useActingFilter(changed: Set<EventTarget>) {
   useEffect(() => {
     const form = findForm();
     if (form && fieldsOf(form).some(isChanged)) actFirst.current(form);
-    // A tick on another page of the shop has led here; its column was scrolled to it.
+    // After a choice on another page, the ticked box is scrolled into view in this page's column.
     if (form?.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: "nearest" });
   }, []);
   const acting = useActingChoice(act);

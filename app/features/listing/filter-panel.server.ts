@@ -1,8 +1,7 @@
 import * as paths from "#app/paths.ts";
 import type { Category, FilterData } from "#contract/catalogue/catalogue.ts";
-import type { ProductFilter } from "#domain/catalogue/filter.ts";
-import { type FilterKey, filterQuery, filterWord } from "#domain/catalogue/product-address.ts";
-import { choiceLabel } from "#domain/catalogue/wood.ts";
+import { type FilterKey, filterQuery, filterWord, type ProductFilter } from "#domain/catalogue/product-address.ts";
+import { choiceLabel } from "#domain/catalogue/specification.ts";
 import { formatRupiah, wholePrices } from "#domain/money.ts";
 import { sortWords, typeChoices, typeWords } from "./filter-words.ts";
 import type { Chip, Choice, Facet, FilterPanel } from "./list-view.ts";
@@ -66,7 +65,7 @@ function facetsOf(filter: ProductFilter, data: FilterData): Facet[] {
   ].map((facet) => ({ ...facet, word: filterWord(facet.word as FilterKey) }));
 }
 
-/** Woods are chosen as such, though they stand where other things have their colours. */
+/** Splits colours into colours and woods. Furniture stores its wood in the colour field. */
 function colorFacets(values: Choice<string>[]): Facet[] {
   const titles = ["Warna", "Kayu"] as const;
   return titles.map((title) => ({
@@ -76,7 +75,7 @@ function colorFacets(values: Choice<string>[]): Facet[] {
   }));
 }
 
-/** What is chosen can always be taken back, also where the place does not have it. */
+/** The choices of one facet. A chosen value stays in the list, so that it can be unticked, even if no product here has it. */
 function choices(values: string[], chosen: string[], counts?: number[]): Choice<string>[] {
   const strange = chosen.filter((value) => !values.includes(value));
   return [
@@ -119,7 +118,7 @@ export function chipsOf(filter: ProductFilter, categories: Category[]): Chip[] {
   if (filter.isBundle === 1) chips.push({ label: "Paket", href: without({ isBundle: 0 }) });
   if (filter.isSale === 1) chips.push({ label: "Sedang promo", href: without({ isSale: 0 }) });
   if (filter.type) chips.push({ label: typeWords[filter.type], href: without({ type: undefined }) });
-  // The words of a search can ask for an order too; then it is said here that they were understood.
+  // A search may name an order, as `termurah`. The chip shows that it was understood.
   const order = filter.q && filter.sort !== "terkait" && sortWords.find(([sort]) => sort === filter.sort)?.[1];
   if (order) chips.push({ label: order, href: without({ sort: "terkait" }) });
   if (filter.categoryGroup !== undefined) {

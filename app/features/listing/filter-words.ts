@@ -1,4 +1,4 @@
-import type { ProductFilter } from "#domain/catalogue/filter.ts";
+import type { ProductFilter } from "#domain/catalogue/product-address.ts";
 
 type Sort = ProductFilter["sort"];
 type ProductType = NonNullable<ProductFilter["type"]>;

@@ -1,13 +1,13 @@
 import { type CardPicture, toColoredCard } from "#app/features/catalogue/card-view.ts";
-import type { BeyondView } from "#app/features/search/beyond.tsx";
+import type { BeyondView } from "#app/features/listing/list-parts.tsx";
 import * as paths from "#app/paths.ts";
 import type { Category, Collection, FilterData, ProductPage } from "#contract/catalogue/catalogue.ts";
-import type { ProductFilter } from "#domain/catalogue/filter.ts";
-import { filterText } from "#domain/catalogue/product-address.ts";
+import { filterText, type ProductFilter } from "#domain/catalogue/product-address.ts";
+import { listWords } from "#lib/sentences.ts";
+
 import type { Image } from "#lib/shapes.ts";
 import { chipsOf, panelOf } from "./filter-panel.server.ts";
 import { keyWord } from "./filter-words.ts";
-import { describeList, introParts, titleOf } from "./list-description.server.ts";
 import { type Instead, type ListPage, type ListView, type MoreCards, pageHref } from "./list-view.ts";
 import {
   canonicalOf,
@@ -56,7 +56,7 @@ export function toListView({
   // There is nothing to filter where a search has found nothing; what was chosen is taken off by its chip.
   const isBare = keyword !== "" && products?.total === 0;
   const isFirst = filter.page === 1;
-  // What the shop says of a shelf is about all of it, and is said once.
+  // The shop's own text describes the whole shelf, so only the first page without filters shows it.
   const words = shelf && isWhole(filter, shelf) ? (shelf.words ?? facets?.words) : undefined;
   const title = words?.metaTitle || (words && shelf ? titleOf(heading, shelf.parts) : heading);
   const said = words && shelf && isFirst ? words.intro || introOf(shelf) : "";
@@ -114,4 +114,52 @@ function pageOf(
 
 function toPicture({ imageUrl, altText, width, height }: Image): CardPicture {
   return { src: imageUrl, alt: altText, width, height };
+}
+
+/** What search engines show of a description. */
+const LETTERS_MIN = 70;
+const LETTERS_MAX = 160;
+const NAMES_MAX = 6;
+const TITLE_MAX = 45;
+const LEAD_MAX = 125;
+/** For lists of few products with short names. */
+const more = " Lihat foto, harga, ukuran, dan ketersediaannya di toko kami.";
+
+interface Listed {
+  heading: string;
+  page: number;
+  totalPages: number;
+  total: number;
+  /** The products of this page. */
+  names: string[];
+}
+
+/** The description of a page of a list: what it has, by the names that fit in. */
+export function describeList({ heading, page, totalPages, total, names }: Listed): string | undefined {
+  if (names.length === 0) return undefined;
+  const start = page > 1 ? `${heading}, halaman ${page} dari ${totalPages}` : heading;
+  const withNames = (count: number) =>
+    `${start}: ${total} produk, ${count === total ? "yaitu" : "antara lain"} ${listWords(names.slice(0, count))}.`;
+  const counts = Array.from({ length: Math.min(NAMES_MAX, names.length) }, (_, n) => n + 1);
+  const fitting = counts.map(withNames).filter((text) => text.length <= LETTERS_MAX);
+  const text = fitting.at(-1) ?? `${start}: ${total} produk.`;
+  return text.length < LETTERS_MIN ? `${text}${more}` : text;
+}
+
+/** The title of a list that has none of its own: its name, and those of its parts that fit in. */
+export function titleOf(name: string, parts: string[]): string {
+  const withParts = parts.map((_, n) => `${name}: ${listWords(parts.slice(0, n + 1))}`);
+  return withParts.filter((title) => title.length <= TITLE_MAX).at(-1) ?? name;
+}
+
+/**
+ * Splits a shelf's text into an introduction above the products and the rest below them. The introduction is as many whole
+ * sentences as fill two or three lines, so that on a phone the products begin on the first screen.
+ */
+export function introParts(text: string): { intro: string | null; story: string[] } {
+  const [first = "", ...others] = text.split("\n\n").map((part) => part.trim());
+  const sentences = first.split(/(?<=[.!?]) (?=\p{Lu})/u);
+  const starts = sentences.map((_, n) => sentences.slice(0, n + 1).join(" "));
+  const intro = starts.filter((start) => start.length <= LEAD_MAX).at(-1) ?? "";
+  return { intro: intro || null, story: [first.slice(intro.length).trim(), ...others].filter(Boolean) };
 }

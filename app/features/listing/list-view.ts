@@ -1,5 +1,5 @@
 import type { CardPicture, CardView } from "#app/features/catalogue/card-view.ts";
-import type { BeyondView } from "#app/features/search/beyond.tsx";
+import type { BeyondView } from "#app/features/listing/list-parts.tsx";
 import type { Crumb } from "#app/ui/crumbs.tsx";
 
 /** A list as its page shows it: only values and URLs, so the browser needs none of the rules behind them. */
@@ -38,7 +38,7 @@ export interface ListView {
 }
 
 export interface Instead {
-  /** Where only the price leaves nothing over: what all of it costs, at least and at most, and the list at any price. */
+  /** Set if only the price bounds exclude every match: the lowest and highest price, and the list without the bounds. */
   atAnyPrice: { least: number; most: number; href: string } | null;
   bestSellers: CardView[];
   /** The URL of a chat with the shop about the words of the search; null for a shop without one. */

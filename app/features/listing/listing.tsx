@@ -1,18 +1,17 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { Beyond } from "#app/features/search/beyond.tsx";
-import { ConsentBar } from "#app/features/search/consent-bar.tsx";
+import { useEffect, useRef } from "react";
+import { Beyond, ConsentBar, ListNothing } from "#app/features/listing/list-parts.tsx";
+import { useActingChoice, useSubmitChoice } from "#app/ui/acting-choice.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { useAnnounced } from "#app/ui/announcer.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useAnnounced } from "#app/ui/kept-focus.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { FILTER_FORM, FilterForm } from "./filter-form.tsx";
 import { sortWords } from "./filter-words.ts";
 import { ListCards } from "./list-cards.tsx";
-import { ListNothing } from "./list-nothing.tsx";
 import type { ListView } from "./list-view.ts";
-import { SortField } from "./sort-field.tsx";
 
 /** The URL that opens the filter panel in small windows. */
 export const filterHref = `#${FILTER_FORM}`;
@@ -81,7 +80,7 @@ export function Listing({ list }: { list: ListView }) {
   );
 }
 
-/** What a choice has led to, as read aloud. */
+/** The number of products, filters and the sort order, announced after each choice. */
 function summaryOf({ page, panel, chips }: ListView): string {
   const order = sortWords.find(([sort]) => sort === panel?.sort)?.[1];
   return [
@@ -140,5 +139,46 @@ function Chips({ list: { chips, reset } }: { list: ListView }) {
         </Link>
       </li>
     </ul>
+  );
+}
+
+/**
+ * A list's sort order. It is part of the filter form; with script a choice acts by itself, also one that was made before
+ * the script had come.
+ */
+function SortField({ sort }: { sort: string }) {
+  const field = useRef<HTMLSelectElement>(null);
+  const isFirst = useRef(true);
+  const acting = useActingChoice(useSubmitChoice());
+  useEffect(() => {
+    const select = field.current;
+    if (select && select.value !== sort) {
+      if (isFirst.current) select.form?.requestSubmit();
+      else select.value = sort;
+    }
+    isFirst.current = false;
+  }, [sort]);
+  return (
+    <p className="sort join">
+      <select
+        className="input input--tight"
+        ref={field}
+        autoComplete="off"
+        aria-label="Urutkan produk"
+        name="sort"
+        form={FILTER_FORM}
+        defaultValue={sort}
+        {...acting}
+      >
+        {sortWords.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="btn btn--sm" form={FILTER_FORM}>
+        Urutkan
+      </button>
+    </p>
   );
 }

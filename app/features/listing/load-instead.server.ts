@@ -4,13 +4,12 @@ import { readSettings } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
-import { listSettings } from "#contract/content/settings.ts";
-import type { ProductFilter } from "#domain/catalogue/filter.ts";
-import { filterQuery } from "#domain/catalogue/product-address.ts";
+import { listSettings } from "#contract/content/content.ts";
+import { filterQuery, type ProductFilter } from "#domain/catalogue/product-address.ts";
 import type { Instead } from "./list-view.ts";
 
 const SHOWN = 4;
-/** Some of the best-selling may be sold out. */
+/** More than are shown, because some best-sellers may be sold out. */
 const READ = 12;
 
 /**
@@ -33,7 +32,7 @@ export async function loadInstead(shop: Shop, asked: ProductFilter): Promise<Ins
   };
 }
 
-/** What was looked for at any price, and what it costs; null where the shop has none of it. */
+/** The same search without its price bounds, with the lowest and highest price; null if that finds nothing either. */
 async function loadAtAnyPrice(shop: Shop, asked: ProductFilter) {
   const free: ProductFilter = { ...asked, priceMin: 0, priceMax: 0, sort: "terkait" };
   const read = (change: Partial<ProductFilter>) => shop(listProducts, { query: filterQuery({ ...free, ...change }) });

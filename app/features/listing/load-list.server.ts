@@ -1,19 +1,31 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { listSeen } from "#app/features/catalogue/seen.server.ts";
+import { toArticleView } from "#app/features/content/article-list.server.ts";
+import { toRoom } from "#app/features/content/room-list.server.ts";
+import type { BeyondView } from "#app/features/listing/list-parts.tsx";
 import { asksConsent } from "#app/features/search/analytics.server.ts";
-import { loadBeyond } from "#app/features/search/beyond.server.ts";
 import * as paths from "#app/paths.ts";
-import { openShop } from "#app/shop/client.server.ts";
+import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
-import { listCollections, listProducts, type ProductPage, showFilterData } from "#contract/catalogue/catalogue.ts";
-import { type ProductFilter, VALUES_MAX } from "#domain/catalogue/filter.ts";
-import { filterQuery } from "#domain/catalogue/product-address.ts";
+import {
+  type Category,
+  listCategories,
+  listCollections,
+  listProducts,
+  type ProductPage,
+  showFilterData,
+} from "#contract/catalogue/catalogue.ts";
+import { listArticles } from "#contract/content/articles.ts";
+import { listInspiration } from "#contract/content/inspiration.ts";
+import { VALUES_MAX } from "#domain/catalogue/filter.ts";
+import { filterQuery, type ProductFilter } from "#domain/catalogue/product-address.ts";
+import { nameOfSlug, slugOf, slugsOf } from "#domain/catalogue/slug.ts";
 import { toListView } from "./list-view.server.ts";
-import type { ListView } from "./list-view.ts";
+import { type ListView, pageHref } from "./list-view.ts";
 import { loadInstead } from "./load-instead.server.ts";
-import { isOfNothing, type Shelf } from "./shelf.server.ts";
+import { categoryShelf, collectionShelf, isOfNothing, isWhole, type Shelf, shelfOf, subShelf } from "./shelf.server.ts";
 
 interface RequestedList {
   filter: ProductFilter;
@@ -68,17 +80,17 @@ function isBehindLast(page: number, products: ProductPage | null): boolean {
   return products !== null && page > 1 && page > products.pagination.totalPages;
 }
 
-/** Where the shopper is: the filters on top of it do not change what it offers; a colour only what it costs. */
+/** The part of a filter that decides which facets are offered. Other filters do not change them; a colour changes only the prices. */
 function placeOf({ q, categoryGroup, categories, categorySlug, subCategory, isBundle, isSale, colors }: ProductFilter) {
   return { q, categoryGroup, categories, categorySlug, subCategory, isBundle, isSale, colors };
 }
 
-/** What a visitor has viewed must not be shared, so that list is not cached. */
+/** Caches a list, except the one of recently viewed products, which is personal. */
 export function cacheList(context: AppLoadContext, { type }: ProductFilter): void {
   if (type !== "lastseen") context.cachePage();
 }
 
-/** Null when the call failed and its error was logged. Whoever searches too often is told so: the shop is well. */
+/** Null if the call failed, after logging its error. Too many searches answer 429, because then the shop itself is well. */
 export function readProducts(context: AppLoadContext, filter: ProductFilter): Promise<ProductPage | null> {
   const read = async () => {
     const input = filter.type === "lastseen" ? { ...filter, productsId: await seenOf(context, filter) } : filter;
@@ -94,4 +106,59 @@ export function readProducts(context: AppLoadContext, filter: ProductFilter): Pr
 async function seenOf(context: AppLoadContext, { productsId: named }: ProductFilter): Promise<number[]> {
   const seen = await listSeen(context);
   return (named.length > 0 ? seen.filter((id) => named.includes(id)) : seen).slice(0, VALUES_MAX);
+}
+
+const EACH = 3;
+
+/** Articles and rooms that match the words of a search. */
+export async function loadBeyond(shop: Shop, keyword: string): Promise<BeyondView> {
+  const query = { q: keyword, perPage: EACH };
+  const [articles, rooms] = await Promise.all([shop(listArticles, { query }), shop(listInspiration, { query })]);
+  return { articles: articles.results.map(toArticleView), rooms: rooms.results.map(toRoom) };
+}
+
+/**
+ * The category with this slug, or its sub-category. An unknown one leads to /404. If the categories cannot be loaded,
+ * redirects to the products, filtered by its id if the filter data still has it. The URL contains no id, so otherwise the
+ * words of the slug are searched for.
+ */
+export async function findShelf(context: AppLoadContext, slug: string, sub?: string): Promise<Shelf> {
+  const shop = openShop(context);
+  const find = (categories: Category[]) => categories.flatMap((category) => shelvesOf(category, slug, sub))[0];
+  const listed = await orFallback(context, shop(listCategories), null);
+  if (listed) {
+    const shelf = find(listed);
+    if (shelf) return shelf;
+    context.cachePage();
+    throw redirect(paths.notFound());
+  }
+  const known = await shop(showFilterData, { query: {} }).then(
+    ({ categories }) => find(categories),
+    () => undefined,
+  );
+  throw redirect(paths.products(known ? known.only : { q: nameOfSlug(sub ?? slug).slice(0, 80) }));
+}
+
+function shelvesOf(category: Category, slug: string, wanted?: string): Shelf[] {
+  if (slugOf(category.name) !== slug) return [];
+  if (wanted === undefined) return [categoryShelf(category)];
+  const slugs = slugsOf(category.subCategories);
+  return category.subCategories.filter(({ id }) => slugs.get(id) === wanted).map((sub) => subShelf(category, sub));
+}
+
+/** The collection with this slug; an unknown one leads to /404. */
+export async function findCollection(context: AppLoadContext, slug: string): Promise<Shelf> {
+  const found = (await openShop(context)(listCollections)).find((one) => one.slug === slug);
+  if (found) return collectionShelf(found);
+  context.cachePage();
+  throw redirect(paths.notFound());
+}
+
+/** The named URL of a sub-category, for a list that names it by number. */
+export async function addressOfSub(context: AppLoadContext, filter: ProductFilter): Promise<string | null> {
+  if (filter.subCategory.length !== 1) return null;
+  const categories = await orFallback(context, openShop(context)(listCategories), []);
+  const shelf = shelfOf(filter, categories);
+  const isUnderName = shelf && isWhole(filter, shelf) && shelf.first !== paths.products(shelf.only);
+  return isUnderName ? pageHref(shelf, filter.page) : null;
 }

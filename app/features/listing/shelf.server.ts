@@ -2,9 +2,9 @@ import * as paths from "#app/paths.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import type { Crumb } from "#app/ui/crumbs.tsx";
 import { type Category, type Collection, type ListWords, listProducts } from "#contract/catalogue/catalogue.ts";
-import { type ProductFilter, readFilter } from "#domain/catalogue/filter.ts";
-import { emptyFilter, filterQuery } from "#domain/catalogue/product-address.ts";
-import { listWords } from "#domain/list-words.ts";
+import { readFilter } from "#domain/catalogue/filter.ts";
+import { emptyFilter, filterQuery, type ProductFilter } from "#domain/catalogue/product-address.ts";
+import { listWords } from "#lib/sentences.ts";
 import { type Image, PAGE_MAX } from "#lib/shapes.ts";
 import { typeWords } from "./filter-words.ts";
 import { type ListPage, pageHref, type ShelfLink } from "./list-view.ts";
@@ -21,7 +21,7 @@ export interface Shelf extends Numbers {
   image: Image | null;
   /** What it consists of. */
   parts: string[];
-  /** Where they are known before its products are. */
+  /** The shop's own text, if it is known before the products are loaded. */
   words?: ListWords;
   /** Whether a collection is about a part of it. */
   holds: (filter: ProductFilter) => boolean;
@@ -181,7 +181,7 @@ export function isWhole(filter: ProductFilter, shelf: Shelf): boolean {
   );
 }
 
-/** What is said of a shelf about which the shop has written nothing. */
+/** The default introduction of a shelf that the shop has written none for. */
 export function introOf({ parts }: Shelf): string {
   return parts.length < 2 ? "" : `${listWords(parts)} pilihan kami dalam satu tempat.`;
 }

@@ -1,8 +1,8 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { UnprovenEmail } from "#app/features/account/own-email.server.ts";
 import type { AddressAnswer } from "#app/features/account/place.server.ts";
-import { NOTE_ID } from "#app/features/cart/note-field.tsx";
+import type { UnprovenEmail } from "#app/features/account/sent-code.server.ts";
+import { NOTE_ID } from "#app/features/cart/cart-fields.tsx";
 import * as paths from "#app/paths.ts";
 import { OWNER_FIELD } from "#app/session/owner.ts";
 import { useActingChoice } from "#app/ui/acting-choice.ts";
@@ -10,15 +10,12 @@ import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
-import { type BillChange, writeSeenBill } from "#domain/orders/bill-change.ts";
-import { writeSeenLines } from "#domain/orders/seen-lines.ts";
-import type { CheckoutWords } from "./checkout-words.server.ts";
+import { type BillChange, writeSeenBill, writeSeenLines } from "#domain/orders/bill-change.ts";
+
 import { isSeveral, writeChoices } from "./choices.ts";
-import { EMAIL_CODE_FIELD, OrderEmail } from "./order-email.tsx";
+import type { CheckoutWords } from "./kept-choices.server.ts";
 import { AddressStep, ItemsStep, PaymentStep, SHORT_WORDS, ShippingStep, type TypedNote } from "./steps.tsx";
-import { Sums } from "./sums.tsx";
-import { Unpaid } from "./unpaid.tsx";
-import { type RefusedVoucher, VoucherField } from "./voucher-field.tsx";
+import { EMAIL_CODE_FIELD, OrderEmail, type RefusedVoucher, Sums, Unpaid, VoucherField } from "./summary-parts.tsx";
 
 interface CheckoutScreenProps {
   state: CheckoutState;
@@ -28,7 +25,7 @@ interface CheckoutScreenProps {
   idempotencyKey: string;
   /** The order was sent, and not placed. */
   isRefused: boolean;
-  /** What had changed when the order was sent: the new state is shown and the shopper must confirm again. */
+  /** Set if the bill changed before the order was sent: the new bill is shown and the shopper must confirm again. */
   change: BillChange | null;
   /** The fields of an address, for a customer who has none yet. */
   address: AddressAnswer | null;

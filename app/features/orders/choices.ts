@@ -1,6 +1,6 @@
 import type { CheckoutChoices, CheckoutState } from "#contract/orders/checkout.ts";
 
-/** The field that says how one of several parcels is sent. */
+/** The field of a parcel's shipping service, if there are several parcels. */
 export const serviceField = (number: number) => `service${number}`;
 
 /** Whether more than one parcel is sent, each in a way of its own. */
@@ -11,15 +11,15 @@ export function sendingOf({ isTogether, service, services }: CheckoutChoices): s
   return [isTogether, ...(services.length > 0 ? services : [service])].join(" ");
 }
 
-/** The tenor that was asked for and that this bill does not have; 0 if it has it, or the method has none at all. */
+/** The requested tenor if this bill does not offer it; 0 if it does, or if the method has no tenors. */
 export function lostTenor(asked: Pick<CheckoutChoices, "payment" | "tenor">, { payments, chosen }: Answered): number {
   const hasTenors = payments.some(({ code, tenors }) => code === asked.payment && tenors.some((tenor) => tenor > 0));
   return hasTenors && asked.tenor !== chosen.tenor ? asked.tenor : 0;
 }
 
 /**
- * Whether the checkout took what was asked for. Who has turned from several parcels to one, or back, has chosen couriers
- * for the other way alone.
+ * Whether the checkout accepted all requested choices. Couriers are ignored after a change between one parcel and several,
+ * because they were chosen for the other way.
  */
 export function isAsAsked(
   asked: CheckoutChoices,
@@ -41,7 +41,7 @@ export function isAsAsked(
 
 type Answered = Pick<CheckoutState, "payments" | "chosen">;
 
-/** What was chosen, as the address of the checkout says it. */
+/** The choices as the query of the checkout's URL. */
 export function writeChoices({ services, ...choices }: CheckoutChoices, code?: string): string {
   const parcels = services.map((one, nth) => [serviceField(nth + 1), one]);
   const chosen = [...Object.entries({ ...choices, code }), ...parcels].filter(([, value]) => value);

@@ -2,12 +2,14 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { openCookie } from "#app/cookies.server.ts";
 import { readSession } from "#app/session/session.server.ts";
-import { COOKIE_DAYS } from "#domain/kept-days.ts";
+import type { CheckoutState } from "#contract/orders/checkout.ts";
+import { COOKIE_DAYS } from "#domain/limits.ts";
+import { feeWords, hasFees } from "#domain/orders/payment-method.ts";
 import { CHOICES, choicesQuery } from "./order-form.ts";
 
 const LASTS_SECONDS = COOKIE_DAYS.checkout * 86_400;
 
-/** What a customer has chosen at the checkout, as its address says it. */
+/** A customer's checkout choices, as the query of its URL. */
 const kept = z.object({ user: z.number(), query: z.string() });
 
 /**
@@ -39,12 +41,12 @@ export async function chooseAddress(context: AppLoadContext, addressId: number):
   if (user !== undefined) await openKept(context).write({ user, query });
 }
 
-/** Also those that this same answer would have kept. */
+/** Forgets the choices, including those that this response has just stored. */
 export async function forgetChoices(context: AppLoadContext): Promise<void> {
   await openKept(context).clear();
 }
 
-/** Whether the customer chose by a form or on the checkout itself: what a link from elsewhere says is shown, not kept. */
+/** Whether the choices come from a form or from the checkout itself. Choices in a link from elsewhere are shown, but not stored. */
 function isChosenHere({ method, url, headers }: Request): boolean {
   if (method === "POST") return true;
   const from = headers.get("Referer") ?? "";
@@ -55,4 +57,35 @@ function isChosenHere({ method, url, headers }: Request): boolean {
 
 function openKept(context: AppLoadContext) {
   return openCookie(context, "checkout", LASTS_SECONDS);
+}
+
+/** Explanations in each step of the checkout: its terms, and what paying costs. */
+export interface CheckoutWords {
+  address: string;
+  shipping: string[];
+  items: string[];
+  payment: string[];
+}
+
+const said = (...words: (string | false)[]) => words.filter((one) => one !== false);
+
+export function wordsOf({ items, shipping, parcels = [], payments }: CheckoutState): CheckoutWords {
+  const options = [...shipping, ...parcels.flatMap((one) => one.shipping)];
+  const hasBank = payments.some(({ kind }) => kind !== "card");
+  return {
+    address: "Dropship: di paket tertulis pengirim yang Anda pilih, bukan nama toko.",
+    shipping: said(
+      options.some(({ service }) => service === "kargo") &&
+        "Kargo: angkutan untuk barang besar dan berat, lebih murah tetapi lebih lama.",
+    ),
+    items: said(
+      items.some(({ readyOn }) => readyOn) && "Pre-order: barang dibuat setelah dipesan, dan dikirim begitu siap.",
+      items.some(({ isCombo }) => isCombo === 1) &&
+        "Harga combo: lebih murah karena dibeli bersama barang pasangannya.",
+    ),
+    payment: said(
+      hasBank && "Virtual Account (VA): nomor rekening khusus untuk pesanan ini.",
+      payments.length > 0 && !hasFees(payments) && feeWords(payments),
+    ),
+  };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Select } from "#app/ui/field.tsx";
 import { formatRupiah, wholePrices } from "#domain/money.ts";
 import {
@@ -8,12 +9,11 @@ import {
   type PaymentMethod,
   type PaymentOffer,
 } from "#domain/orders/payment-method.ts";
-import { ChoiceSet } from "./choice-set.tsx";
 
 interface MethodChoicesProps {
   methods: PaymentMethod[];
   chosen: { payment: PaymentCode | null; tenor: number };
-  /** The bill without a fee; null while it is not known, then only rates are told. A shop that asks no fee tells none. */
+  /** The bill before fees; null while unknown, and then only rates are shown. Without fees nothing is shown. */
   bare: number | null;
 }
 
@@ -104,4 +104,14 @@ function offerWords(method: PaymentMethod, tenor: number, bare: number | null): 
   if (!offer) return "";
   const fee = offer.fee > 0 ? `Biaya layanan ${formatRupiah(offer.fee)}` : "Tanpa biaya layanan";
   return wholePrices(`${fee}, total ${formatRupiah(offer.total)}`);
+}
+
+/** A group of radio buttons. Its legend repeats the visible heading for screen readers. */
+export function ChoiceSet({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="stack">
+      <legend className="sr">{legend}</legend>
+      {children}
+    </fieldset>
+  );
 }

@@ -1,15 +1,15 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { ownValues } from "#app/features/account/address-form.ts";
 import {
   type AddressAnswer,
   answerAddress,
   listPlaces,
+  noRegions,
+  ownValues,
   readAddress,
   settlePlace,
 } from "#app/features/account/place.server.ts";
 import { ADDRESS_FIELDS, afterChoice, regionsOf } from "#app/features/account/place-form.ts";
 import { answerRefusal } from "#app/features/account/refusals.server.ts";
-import { noRegions } from "#app/features/account/regions.server.ts";
 import { keptDestination } from "#app/session/destination.server.ts";
 import { saveForm } from "#app/session/saved-form.server.ts";
 import { flashNext, readSession } from "#app/session/session.server.ts";
@@ -26,10 +26,10 @@ export const hasAddressFields = (values: Values) => values.street !== undefined;
 
 const isBlank = ({ place, street, villageId }: Values) => ![place, street, villageId].some((text) => text?.trim());
 
-/** Whether a page asked for an address that is there by now, and nobody has typed another. */
+/** Whether the customer has an address by now, and typed none in the form. */
 export const needsNoAddress = (values: Values) => Boolean(values.addressId) && isBlank(values);
 
-/** The empty form, with what the account, a form that was interrupted, or a question about shipping has told already. */
+/** The empty form, prefilled from the account, from an interrupted form, or from an earlier shipping estimate. */
 export async function openAddress(
   context: AppLoadContext,
   shop: Shop,
@@ -77,8 +77,8 @@ export async function storeTyped(
   throw redirect(`${checkoutHref(path, { ...values, addressId })}#kirim`, 303);
 }
 
-/** Does what another button of the form says: where that leads back to the checkout, the address is still typed there. */
-export async function keepTyped<Done>(
+/** Runs another button's action. If it redirects to the checkout, the typed address is kept for it. */
+export async function keepTypedAddress<Done>(
   context: AppLoadContext,
   request: Request,
   values: Values,

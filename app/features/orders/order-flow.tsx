@@ -1,7 +1,9 @@
 import * as paths from "#app/paths.ts";
 import { Link } from "#app/ui/link.tsx";
-import type { DatedOrder } from "./order-dates.server.ts";
-import { EarnedPoints } from "./points-off.tsx";
+import type { OrderDetail } from "#contract/orders/order.ts";
+import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
+import { POINT_WORTH } from "#domain/promotions/points.ts";
+import type { DatedOrder } from "./order-page.server.ts";
 
 /** How far an order has come, from ordered to completed. */
 export function OrderFlow({ stages }: Pick<DatedOrder, "stages">) {
@@ -21,7 +23,7 @@ export function OrderFlow({ stages }: Pick<DatedOrder, "stages">) {
 
 const THANKS = "Pembayaran Anda sudah kami terima. Pesanan segera kami siapkan.";
 
-/** The same in the page's title, where no name is said. */
+/** The heading as the page's title, without the recipient's name. */
 export const orderTitle = ({ orderNumber, state }: Pick<DatedOrder, "orderNumber" | "state">) =>
   state === "paid" ? `Terima kasih. Pesanan ${orderNumber}` : `Pesanan ${orderNumber}`;
 
@@ -36,7 +38,7 @@ export function OrderHeading({ order: { orderNumber, state, address, isOwner } }
   );
 }
 
-/** What follows them: where its letters go, what it will earn, and the way on. */
+/** Below the heading of a paid order: where its mails go, the points it will earn, and a link to go on shopping. */
 export function AfterPaying({ order, mailTo }: { order: DatedOrder; mailTo: string | null }) {
   if (order.state !== "paid") return null;
   return (
@@ -60,7 +62,7 @@ export function AfterPaying({ order, mailTo }: { order: DatedOrder; mailTo: stri
   );
 }
 
-/** The same to anybody who has its number. */
+/** Thanks on the public page, which anybody with the order's number can open. */
 export function OrderThanks({ order }: { order: DatedOrder }) {
   return order.state === "paid" && <p className="lead">{THANKS}</p>;
 }
@@ -70,7 +72,7 @@ interface ArrivalProps {
   onArrival?: string[] | undefined;
 }
 
-/** When an order arrives, and what is asked or arranged then. */
+/** The estimated arrival, and notes about the delivery. */
 export function Arrival({ arrivesOn, onArrival = [] }: ArrivalProps) {
   return (
     <>
@@ -84,6 +86,61 @@ export function Arrival({ arrivesOn, onArrival = [] }: ArrivalProps) {
           {line}
         </p>
       ))}
+    </>
+  );
+}
+
+/** Every state that an order has been in, newest first. */
+export function OrderPath({ moves }: Pick<DatedOrder, "moves">) {
+  return (
+    <ol className="path">
+      {moves.toReversed().map(({ state, label, note, at, on }) => (
+        <li key={`${state}-${at}`}>
+          <b>{label}</b>
+          {note && <p className="sm muted">{note}</p>}
+          <time dateTime={new Date(at * 1000).toISOString()}>{on}</time>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The points that an order earns once it is completed, or has earned. */
+export function EarnedPoints({
+  order: { state, pointsEarned },
+}: {
+  order: Pick<OrderDetail, "state" | "pointsEarned">;
+}) {
+  if (pointsEarned === undefined) return null;
+  const points = <b className="num">{formatPoints(pointsEarned)}</b>;
+  return (
+    <p className="md">
+      {state === "done" ? (
+        <>Pesanan ini menambah {points} ke saldo Anda.</>
+      ) : (
+        <>Anda mendapat {points} begitu pesanan ini selesai.</>
+      )}
+    </p>
+  );
+}
+
+/** Points of this order that are spent already: what was deducted from its refund, and what a further refund would deduct. */
+export function PointsOff({ order: { pointsOff, pointsToTakeOff } }: { order: OrderDetail }) {
+  return (
+    <>
+      {pointsOff !== undefined && (
+        <p className="sm muted">
+          Dana yang kembali dipotong {formatPoints(pointsOff)} yang sudah dipakai, senilai{" "}
+          {wholePrices(formatRupiah(pointsOff * POINT_WORTH))}.
+        </p>
+      )}
+      {pointsToTakeOff !== undefined && (
+        <p className="sm muted">
+          {formatPoints(pointsToTakeOff)} dari pesanan ini sudah dipakai. Bila barangnya kembali atau komplainnya
+          disetujui, poinnya dipotong dari dana yang kembali, sebanding dengan dananya, maksimal{" "}
+          {wholePrices(formatRupiah(pointsToTakeOff * POINT_WORTH))}.
+        </p>
+      )}
     </>
   );
 }

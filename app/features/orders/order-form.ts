@@ -44,7 +44,7 @@ export const CHOICES = [...Object.keys(choicesForm.shape), "code"];
 
 const CODE_MAX = 40;
 
-/** A form's selection as the checkout's address says it. */
+/** A form's choices as the query of the checkout's URL. */
 export function choicesQuery(values: Record<string, string>): string {
   return writeChoices(readChoices(values), values.code?.slice(0, CODE_MAX));
 }

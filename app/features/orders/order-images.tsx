@@ -4,11 +4,11 @@ import { BesideButton } from "#app/ui/beside-button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { OrderDetail } from "#contract/orders/order.ts";
-import { ORDER_IMAGES_MAX, PICTURE_ACCEPT } from "#domain/pictures/kind.ts";
+import { ORDER_IMAGES_MAX, PICTURE_ACCEPT } from "#domain/pictures/files.ts";
 
 interface OrderImagesProps {
   order: OrderDetail;
-  /** Something of it is on its way or there: before, nobody has anything to show. */
+  /** Part of the order was shipped: before that there is nothing to photograph. */
   hasLeft: boolean;
   answer: FormAnswer;
   /** The page's form that something is typed in, if there is one. */

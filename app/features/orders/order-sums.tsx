@@ -1,5 +1,5 @@
 import type { OrderDetail } from "#contract/orders/order.ts";
-import { formatPhone } from "#domain/account/phone.ts";
+import { formatPhone } from "#domain/account/profile.ts";
 import { Reductions } from "./reductions.tsx";
 
 /** An order's totals, as they were recorded; `isBare` where how it is paid stands beside them. */
@@ -33,7 +33,7 @@ export function OrderSums({ order, isBare }: { order: OrderDetail; isBare?: bool
 export function OrderAddress({ order }: { order: OrderDetail }) {
   const { address, dropship } = order;
   const { recipient, phone, street, village, district, city, province, postalCode } = address;
-  // Of an address that the shop cannot read, only the street says something.
+  // If the stored address could not be parsed, all of it is in `street`.
   const where = [street, village, district, city, `${province} ${postalCode}`.trim()].filter(Boolean).join(", ");
   return (
     <p className="md">

@@ -1,10 +1,12 @@
 import { beside } from "#app/session/beside.ts";
 import { AskFirst } from "#app/ui/ask-first.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-import type { DatedOrder } from "./order-dates.server.ts";
+import type { OrderDetail } from "#contract/orders/order.ts";
+import type { Tracker } from "#domain/orders/parcels.ts";
 import { Arrival } from "./order-flow.tsx";
-import { OrderedLines } from "./ordered-lines.tsx";
-import { Tracking } from "./tracking.tsx";
+import type { DatedOrder } from "./order-page.server.ts";
+import { OrderedLine } from "./ordered-line.tsx";
 
 interface ParcelsProps {
   order: Pick<DatedOrder, "parcels" | "lines">;
@@ -46,4 +48,34 @@ function Receive({ number, typing }: { number: number; typing: string | undefine
     />
   );
   return typing === undefined ? <ShopForm send="page">{asked}</ShopForm> : asked;
+}
+
+/** A parcel's courier, tracking number and tracking page. */
+export function Tracking({ tracker }: { tracker: Tracker | null }) {
+  if (!tracker) return null;
+  const { courier, number, href, isFilled } = tracker;
+  return (
+    <div className="row">
+      <p className="md">
+        {courier}, nomor resi <b className="code">{number}</b>
+      </p>
+      <CopyButton text={number} label="Salin nomor resi" />
+      {href && (
+        <a className="more" href={href} rel="noopener">
+          {isFilled ? `Lacak di ${courier}` : `Buka halaman lacak ${courier}`}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** An order's lines. A variant may appear as bought, as a gift, for points and in a combo. */
+export function OrderedLines({ lines }: Pick<OrderDetail, "lines">) {
+  return (
+    <ul className="list lines">
+      {lines.map((line) => (
+        <OrderedLine key={`${line.variantId}-${line.isGift}-${line.isRedeem}-${line.comboId}`} line={line} />
+      ))}
+    </ul>
+  );
 }

@@ -1,15 +1,20 @@
+import { useRevalidator } from "@remix-run/react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Alert } from "#app/ui/alert.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { Answer } from "#contract/call.ts";
-import type { refreshPayment } from "#contract/orders/order.ts";
-import { accountNumber } from "#domain/orders/payment-method.ts";
-import { CardPay } from "./card-pay.tsx";
+import type { CardPopup, OrderDetail, refreshPayment } from "#contract/orders/order.ts";
+import { accountNumber, type PaymentCode, type PaymentMethod } from "#domain/orders/payment-method.ts";
+import { MethodChoices } from "./method-choices.tsx";
 import type { PayWords } from "./pay-steps.server.ts";
 
 interface PayToProps {
   order: Answer<typeof refreshPayment>;
-  /** What its number is, to who has not paid to one yet. */
+  /** Explains what a virtual account number is, until the first payment. */
   about: PayWords["about"];
 }
 
@@ -86,4 +91,101 @@ export function PaySteps({ ways, notes }: Pick<PayWords, "ways" | "notes">) {
       ))}
     </section>
   );
+}
+
+interface Snap {
+  pay: (token: string, callbacks: Record<"onSuccess" | "onPending" | "onError" | "onClose", () => void>) => void;
+}
+
+declare global {
+  interface Window {
+    /** Set by the payment provider's script once it has run. */
+    snap?: Snap;
+  }
+}
+
+/**
+ * A link to the provider's own page. Where the provider's script has run, the same page opens in its popup. The shop is
+ * always queried for the result, whatever the popup reports.
+ */
+function CardPay({ href, popup }: { href: string; popup: CardPopup | null }) {
+  const { revalidate } = useRevalidator();
+  const [isRefused, setRefused] = useState(false);
+  const open = (event: MouseEvent) => {
+    if (!popup || !window.snap || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setRefused(false);
+    const look = () => revalidate();
+    const onError = () => {
+      setRefused(true);
+      revalidate();
+    };
+    window.snap.pay(popup.token, { onSuccess: look, onPending: look, onError, onClose: look });
+  };
+  return (
+    <>
+      {/* Runs only on a full page load: after client-side navigation the previous page's CSP still applies. */}
+      {popup && <script src={popup.scriptUrl} data-client-key={popup.clientKey} async />}
+      <Link className="btn btn--main btn--wide" to={href} document onClick={open}>
+        Bayar dengan kartu
+      </Link>
+      {isRefused && <ErrorNote isSpoken>Pembayaran belum berhasil. Coba lagi, atau pakai kartu lain.</ErrorNote>}
+    </>
+  );
+}
+
+interface ChangePaymentProps {
+  order: OrderDetail;
+  methods: PaymentMethod[];
+  isOpen: boolean;
+  /** There is no other way left to pay it. */
+  isNeeded: boolean;
+  /** The choice made before the session ended; defaults to the order's own payment method. */
+  typed?: { payment: PaymentCode; tenor: number } | undefined;
+}
+
+/**
+ * The other ways to pay a waiting order, each with the total that it makes. Its answer is a full page load: only there
+ * may the payment provider's script run.
+ */
+export function ChangePayment({ order, methods, isOpen, isNeeded, typed }: ChangePaymentProps) {
+  const { payment, billTotal, fee } = order;
+  return (
+    <details className="panel fold" id="ganti" open={isOpen}>
+      <summary>
+        Ganti metode pembayaran
+        <Icon name="down" />
+      </summary>
+      <ShopForm className="stack" send="page" document>
+        <p className="sm muted">Pesanan dan batas waktunya tetap sama. Metode pembayaran yang lama kami tutup.</p>
+        <MethodChoices
+          methods={methods}
+          chosen={typed ?? { payment: payment.code === "transfer" ? null : payment.code, tenor: payment.tenor }}
+          bare={billTotal - fee}
+        />
+        <button type="submit" className={`btn btn--wide${isNeeded ? " btn--main" : ""}`}>
+          Bayar dengan metode ini
+        </button>
+      </ShopForm>
+    </details>
+  );
+}
+
+const FIRST_MS = 5000;
+const LONGEST_MS = 60_000;
+
+/** Polls whether an order was paid, at growing intervals, while its page is visible. */
+export function usePaymentWatch(): void {
+  const { revalidate } = useRevalidator();
+  const wait = useRef(FIRST_MS);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      if (document.visibilityState === "visible") revalidate();
+      wait.current = Math.min(wait.current * 1.5, LONGEST_MS);
+      timer = setTimeout(look, wait.current);
+    };
+    timer = setTimeout(look, wait.current);
+    return () => clearTimeout(timer);
+  }, [revalidate]);
 }

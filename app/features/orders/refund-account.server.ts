@@ -1,16 +1,16 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { unlessAway } from "#app/features/account/answer-page.server.ts";
-import { bankAccountForm } from "#app/features/account/bank-form.ts";
-import { reachedAt } from "#app/features/account/own-code.server.ts";
-import { loadUser } from "#app/features/account/user.server.ts";
+import { bankAccountForm } from "#app/features/account/forms.ts";
+import { loadUser } from "#app/features/account/hub.server.ts";
+import { nullIfAway } from "#app/features/account/refusals.server.ts";
+import { reachedAt } from "#app/features/account/sent-code.server.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import type { Shopper } from "#app/session/shopper.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { bankAccounts, listBanks } from "#contract/account/address-book.ts";
 import { nameRefundAccount, type OrderDetail } from "#contract/orders/order.ts";
 import { type Promises, refundDaysWords } from "#domain/content/promises.ts";
-import { refundTime } from "#domain/orders/refund-place.ts";
+import { refundTime } from "#domain/orders/ledger.ts";
 import { formatDateTime } from "#lib/date.ts";
 
 const REFUND_ACCOUNT_WORDS = "Pilih rekening dari daftar.";
@@ -27,7 +27,7 @@ export const accountIntents = [
 
 type Named = Exclude<z.output<(typeof accountIntents)[number]>, { intent: "send" }>;
 
-/** What the form needs; undefined where the shop sends no money back. */
+/** The data of the form; undefined if the order has no refund to send. */
 export async function loadRefundForm(
   context: AppLoadContext,
   shopper: Shopper,
@@ -37,12 +37,12 @@ export async function loadRefundForm(
   if (!refundTo) return undefined;
   const { shop } = shopper;
   const [own, banks, user] = await Promise.all([
-    unlessAway(context, shop(bankAccounts.index)),
-    unlessAway(context, shop(listBanks)),
-    unlessAway(context, loadUser(context, shopper)),
+    nullIfAway(context, shop(bankAccounts.index)),
+    nullIfAway(context, shop(listBanks)),
+    nullIfAway(context, loadUser(context, shopper)),
   ]);
   const { owed, account } = refundTo;
-  // A copy of the page may be kept: it tells an account by its last digits alone.
+  // The page may be stored for offline use, so accounts are shown by their last digits only.
   const shown = <Account extends { number: string; countsAt: number }>({ number, ...one }: Account) => ({
     ...one,
     ending: number.slice(-4),

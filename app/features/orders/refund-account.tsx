@@ -10,7 +10,7 @@ import type { RefundForm } from "./refund-account.server.ts";
 /** The form for another account than those that the buyer has named. */
 export const REFUND_FORM = "isian-rekening";
 
-/** Where the shop sends an order's money: named by its buyer, and to be changed until it is sent. */
+/** The bank account for an order's refund. The buyer can change it until the money is sent. */
 export function RefundAccount({ form, answer }: { form: RefundForm; answer: FormAnswer }) {
   const { owed, account, time } = form;
   const isTyping = answer.values.intent === "other-account" || answer.values.intent === "own-account";

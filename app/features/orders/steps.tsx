@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { addressLine } from "#app/features/account/address-card.tsx";
-import { AddressFields } from "#app/features/account/address-fields.tsx";
+import { AddressFields, addressLine } from "#app/features/account/address-fields.tsx";
 import type { AddressAnswer } from "#app/features/account/place.server.ts";
+import { NoteField } from "#app/features/cart/cart-fields.tsx";
 import { limitsOf } from "#app/features/cart/limit-words.ts";
-import { NoteField } from "#app/features/cart/note-field.tsx";
 import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
@@ -11,14 +10,13 @@ import { Select } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CheckoutParcel, CheckoutState, ShippingOption } from "#contract/orders/checkout.ts";
-import { formatPhone } from "#domain/account/phone.ts";
+import { formatPhone } from "#domain/account/profile.ts";
 import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
-import { daysWords } from "#domain/orders/days.ts";
+import { daysWords } from "#domain/orders/arrival.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
-import type { CheckoutWords } from "./checkout-words.server.ts";
-import { ChoiceSet } from "./choice-set.tsx";
 import { serviceField } from "./choices.ts";
-import { MethodChoices } from "./method-choices.tsx";
+import type { CheckoutWords } from "./kept-choices.server.ts";
+import { ChoiceSet, MethodChoices } from "./method-choices.tsx";
 import { OrderedLine } from "./ordered-line.tsx";
 
 export const SHORT_WORDS = "Ada barang yang jumlahnya melebihi batas.";
@@ -145,7 +143,7 @@ export function AddressStep({ state: { addresses, dropshippers, chosen }, words,
   );
 }
 
-/** `said` is that the address was stored, which it is sent to from now on. */
+/** `said` is the notice that the address was stored. */
 export function ShippingStep({ state, words, errors, said }: StateProps & { said: string | null }) {
   const { shipping, chosen, weightGram, missing, items, parcels = [], ways = [], onArrival = [] } = state;
   const hasJewellery = items.some(({ sentAs }) => sentAs === "jewellery");
@@ -233,7 +231,7 @@ interface ServicesProps {
   name: string;
   options: ShippingOption[];
   chosen: string | null;
-  /** What is made to order leaves when the last of it is ready. */
+  /** When the last made-to-order line is ready: the parcel waits for it. */
   readyOn: string | undefined;
 }
 

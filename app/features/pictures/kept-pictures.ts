@@ -1,4 +1,7 @@
-import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
+
+/** The file input of a form's photos, and the name of their error. */
+export const PHOTOS = "foto";
 
 /** A picture that is uploaded already and waits for its form. */
 export interface KeptPicture {

@@ -3,7 +3,7 @@ import * as paths from "#app/paths.ts";
 import type { FormAnswer } from "#app/ui/answer-form.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { FORM_PICTURES_MAX, PICTURE_ACCEPT } from "#domain/pictures/kind.ts";
+import { FORM_PICTURES_MAX, PICTURE_ACCEPT } from "#domain/pictures/files.ts";
 import { dropName, keptName, readKept, writeKept } from "./kept-pictures.ts";
 
 interface PictureFieldProps {

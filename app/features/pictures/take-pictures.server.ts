@@ -1,14 +1,14 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { SentForm } from "#app/session/forms.server.ts";
+import { readSession } from "#app/session/session.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
-import type { UploadedPicture } from "#contract/pictures/picture.ts";
-import { FORM_PICTURES_MAX, PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
-import { pictureWords } from "#domain/pictures/refusal.ts";
+import { BOOKMARK_HEADER } from "#contract/call.ts";
+import type { UploadedPicture } from "#contract/pictures.ts";
+import { pictureWords } from "#domain/pictures/clean.ts";
+import { FORM_PICTURES_MAX, PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
+
 import { refusalWords } from "#domain/refusals.ts";
 import { dropName, type KeptPicture, keptName, readKept, tooMany, writeKept } from "./kept-pictures.ts";
-
-interface SentForm {
-  values: Record<string, string>;
-  files: Record<string, File[]>;
-}
 
 interface Taking {
   /** The name of the file input. */
@@ -24,14 +24,14 @@ interface Taking {
 /** No more pictures today, or at all. */
 const FULL = ["day_full", "pictures_full"];
 
-/** What a form with pictures brings, after its files are uploaded. */
+/** A form's values after its pictures were uploaded. */
 export interface TakenPictures {
   ids: number[];
   /** Why a file was not taken; the others are. */
   refused?: string;
   /** A button of the form removed a picture: it is shown again instead of being sent. */
   isDropped: boolean;
-  /** What was typed, with the uploaded pictures instead of their files. */
+  /** The typed values, with uploaded pictures in place of files. */
   values: Record<string, string>;
 }
 
@@ -78,8 +78,29 @@ async function uploadOne(file: File, name: string, upload: Taking["upload"]): Pr
     if (!(error instanceof ShopRefusal)) throw error;
     const words = error.fields[name] ?? error.fields.picture;
     if (words) return words;
-    // What was typed, and the pictures before this one, stay.
+    // The typed values and the pictures that were already uploaded are kept.
     if (FULL.includes(error.code)) return refusalWords(error.code);
     throw error;
   }
+}
+
+const shown = ["Content-Type", "Content-Length", "Content-Disposition", "Cache-Control", "ETag"];
+
+/**
+ * A stored picture, proxied from the shop; 304 if the browser has it already and may still see it. For those who may not
+ * see it, it does not exist.
+ */
+export async function proxyPicture(context: AppLoadContext, request: Request, path: string): Promise<Response> {
+  const { token, bookmark = "" } = await readSession(context);
+  const headers = new Headers(token ? { Authorization: `Bearer ${token}`, [BOOKMARK_HEADER]: bookmark } : {});
+  const tag = request.headers.get("If-None-Match");
+  if (tag) headers.set("If-None-Match", tag);
+  const answer = await context.transport(path, { headers });
+  if (answer.ok || answer.status === 304) {
+    const passed = new Headers();
+    for (const name of shown) if (answer.headers.has(name)) passed.set(name, answer.headers.get(name) ?? "");
+    return new Response(answer.body, { status: answer.status, headers: passed });
+  }
+  await answer.body?.cancel();
+  return new Response(null, { status: answer.status >= 500 ? 503 : 404 });
 }

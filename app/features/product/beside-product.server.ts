@@ -1,19 +1,21 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type CardView, toCard } from "#app/features/catalogue/card-view.ts";
-import { toReviews } from "#app/features/catalogue/review-view.ts";
-import { toRoom } from "#app/features/content/room-view.ts";
-import { toVouchers } from "#app/features/promotions/voucher-terms.server.ts";
-import { pageNumberOf } from "#app/page/page-number.ts";
+import { pageNumberOf } from "#app/addresses.ts";
+import { type CardView, type PictureView, toCard } from "#app/features/catalogue/card-view.ts";
+import { toRoom } from "#app/features/content/room-list.server.ts";
+import { toVouchers } from "#app/features/promotions/own-vouchers.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { late, withinBudget } from "#app/shop/late.server.ts";
 import { listProducts, showProductPartner } from "#contract/catalogue/catalogue.ts";
-import type { ProductDetail } from "#contract/catalogue/product.ts";
-import { listReviews } from "#contract/catalogue/reviews.ts";
+import { listReviews, type ProductDetail, type ReviewPage } from "#contract/catalogue/product.ts";
 import { listProductInspiration } from "#contract/content/inspiration.ts";
-import { listProductVouchers } from "#contract/promotions/promotions.ts";
+import { listProductVouchers } from "#contract/promotions.ts";
 import { listVideos, type Video } from "#contract/showroom/showroom.ts";
-import type { ProductFilter } from "#domain/catalogue/filter.ts";
-import { readReviewView } from "#domain/catalogue/review-view.ts";
+import type { ProductFilter } from "#domain/catalogue/product-address.ts";
+import { readReviewView } from "#domain/catalogue/reviews.ts";
+import { smallPicture } from "#domain/pictures/files.ts";
+
+import { formatDate } from "#lib/date.ts";
+import type { Seconds } from "#lib/time.ts";
 import { loadDelivery } from "./delivery.server.ts";
 import type { FilmView } from "./gallery.tsx";
 import type { StockWishView } from "./stock-wish.tsx";
@@ -37,7 +39,7 @@ export async function besideProduct(
     view: readReviewView(new URL(request.url).searchParams.get("urut")),
   };
   const shop = openShop(context);
-  // Without the product there is no page: then its own failure is told, and not once more by each part.
+  // If the product cannot be loaded, only its own failure is logged, not one for each part.
   const known = asked.catch(() => new Promise<never>(() => {}));
   const cards = async (filter: Partial<ProductFilter>): Promise<CardView[]> => {
     const { results } = await shop(listProducts, { query: filter });
@@ -80,6 +82,66 @@ async function filmsOf(shop: Shop, known: Promise<ProductDetail>): Promise<FilmV
 }
 
 export type BesideProduct = Awaited<ReturnType<typeof besideProduct>> & {
-  /** What is said to who would wait for the chosen variant; null while it is in stock. */
+  /** The notification form for the chosen variant; null while it is in stock. */
   wish: StockWishView | null;
 };
+
+export interface ReviewsView {
+  rating: string;
+  stars: number;
+  total: number;
+  withPhotos: number;
+  page: number;
+  pages: number;
+  /** How many reviews gave each number of stars, from five down. */
+  spread: { stars: number; count: number }[];
+  reviews: OneReview[];
+}
+
+/** A picture of a review, with its small version for the list. */
+export interface ReviewPhoto extends PictureView {
+  small: string;
+}
+
+interface OneReview {
+  id: number;
+  name: string;
+  stars: number;
+  text: string;
+  writtenAt: Seconds;
+  /** The date, and the variant that was bought. */
+  about: string;
+  isVerified: boolean;
+  photos: ReviewPhoto[];
+  /** The shop's answer; empty without one. */
+  answer: string;
+}
+
+function toReviews({ results, info }: ReviewPage): ReviewsView {
+  return {
+    rating: info.rating.toFixed(1).replace(".", ","),
+    stars: info.rating,
+    total: info.total,
+    withPhotos: info.withPhotos,
+    page: info.page,
+    pages: info.totalPages,
+    spread: info.spread.map((count, place) => ({ stars: info.spread.length - place, count })),
+    reviews: results.map((review) => ({
+      id: review.id,
+      name: review.name,
+      stars: review.rating,
+      text: review.text,
+      writtenAt: review.createdAt,
+      about: [formatDate(review.createdAt), review.variant].filter(Boolean).join(", "),
+      isVerified: review.isVerified,
+      photos: review.photos.map(({ imageUrl, altText, width, height }) => ({
+        src: imageUrl,
+        small: smallPicture(imageUrl),
+        alt: altText,
+        width,
+        height,
+      })),
+      answer: review.answer,
+    })),
+  };
+}

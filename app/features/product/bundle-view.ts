@@ -12,7 +12,7 @@ export interface BundleView {
   savingText: string;
 }
 
-/** What a bundle's parts cost apart stands struck out beside its price. */
+/** The product with the sum of its parts as the price to compare with. */
 export function withSaving<View extends ProductView>(product: View, saving: Rupiah): View {
   const { shown } = product;
   return shown && saving > 0 ? { ...product, shown: { ...shown, was: shown.price + saving, off: 0 } } : product;

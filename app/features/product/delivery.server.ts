@@ -1,13 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { loadUser } from "#app/features/account/user.server.ts";
+import { loadUser } from "#app/features/account/hub.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { listProvinces, type Region } from "#contract/account/region.ts";
+import { listProvinces, type Region } from "#contract/account/address-book.ts";
 import { listShippingPrices } from "#contract/orders/checkout.ts";
-import { daysWords } from "#domain/orders/days.ts";
+import { daysWords } from "#domain/orders/arrival.ts";
 import { formatDays } from "#lib/date.ts";
 
-/** What sending one piece takes, and where to. */
+/** Shipping options for one piece. */
 export interface DeliveryView {
   /** The chosen province, or the shopper's own city; null while none is known. */
   place: string | null;
@@ -15,7 +15,7 @@ export interface DeliveryView {
   link: string | null;
   /** With the days when it is paid today, and how long it takes from then. */
   services: { label: string; arrives: string; days: string; price: string }[];
-  /** What the price depends on, to choose from; none where the place is the account's. */
+  /** Provinces to choose from; empty if the account has a location. */
   provinces: Region[];
   province: number | null;
   weightGram: number;

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import * as paths from "#app/paths.ts";
 import { useMine } from "#app/session/fresh-mine.ts";
 import { useOwnPart } from "#app/session/own-part.ts";
-import { useAnnounced } from "#app/ui/announcer.tsx";
+import { useAnnounced } from "#app/ui/kept-focus.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { DeliveryView } from "./delivery.server.ts";
@@ -10,7 +10,7 @@ import { ONWARD } from "./product-form.ts";
 
 interface DeliveryProps {
   delivery: DeliveryView;
-  /** The page that asks. */
+  /** The product's URL. */
   path: string;
   /** What is chosen on it, as a query. */
   choice: string;
@@ -20,7 +20,7 @@ interface DeliveryProps {
   readyOn: string | null;
 }
 
-/** As loaded, or to the customer's own place; after a navigation by script that is asked for. */
+/** The estimate as loaded, or for the customer's own city, which is fetched after a client-side navigation. */
 export function useDelivery(loaded: DeliveryView | null): DeliveryView | null {
   const named = new URLSearchParams(useLocation().search).get("provinsi");
   const isAsked = Boolean(useMine()?.visitor) && loaded?.link === null;
@@ -70,7 +70,7 @@ export function Delivery({ delivery, path, choice, form, readyOn }: DeliveryProp
 
 type DestinationProps = Pick<DeliveryView, "provinces" | "province"> & Pick<DeliveryProps, "path" | "choice" | "form">;
 
-/** Where to, as part of the page's form, so that what was typed there is kept. It is kept for the checkout. */
+/** The province, chosen within the page's form so that nothing typed is lost, and remembered for the checkout. */
 function Destination({ provinces, province, path, choice, form }: DestinationProps) {
   const field = (
     <>

@@ -13,10 +13,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
 import type { Seconds } from "#lib/time.ts";
-import { Arrived } from "./arrived.tsx";
-import { PickSize } from "./pick-size.tsx";
+import { Arrived } from "./buy-box.tsx";
 import { PRODUCT_FORM } from "./product-form.ts";
 import type { ChosenView, ComboView, GiftView, RedeemView, SaleOfferView } from "./product-view.ts";
+import { PickSize } from "./variant-links.tsx";
 
 /** The flash sale of the selected variant: running, or upcoming with a price that is still hidden. */
 export function SaleOffer({ sale }: { sale: SaleOfferView }) {
@@ -76,7 +76,7 @@ type OffersProps = Omit<TakenWith, "chosen"> & {
   vouchers: VoucherView[];
 };
 
-/** What else there is to gain with the product, in one fold: combos, rewards for points, vouchers. */
+/** Combos, rewards for points and vouchers that go with the product, in one fold. */
 export function Offers({ chosen, vouchers, ...taken }: OffersProps) {
   const points = useMine()?.points ?? 0;
   const combos = chosen?.combos ?? [];
@@ -141,7 +141,7 @@ interface TakenWith {
   chosen: Main;
   /** The page's own address. */
   address: string;
-  /** No size is chosen yet: nothing is taken in one that nobody has named. */
+  /** No size is chosen yet, so nothing can be added. */
   isOpen: boolean;
   /** Other sizes have no such offer. */
   isInPart: boolean;
@@ -189,7 +189,7 @@ function TakeOffer(props: TakenWith & { fields: Record<string, number>; label: s
   );
 }
 
-/** What is given with the product: not behind the fold, because it comes by itself with enough pieces. */
+/** The gift that comes with enough pieces. It is not in the fold, because it is added automatically. */
 export function Gift({ gift, ...taken }: { gift: GiftView } & TakenWith & { chosen: ChosenView }) {
   const { chosen } = taken;
   const earned = gift.isMultipleBuy

@@ -4,7 +4,7 @@
  */
 export const PRODUCT_FORM = "beli";
 
-/** The field of a button that leads to the same page with other choices, which its value says. */
+/** The field of buttons that reload the page with other choices; the value is their query. */
 export const ONWARD = "ke";
 /** Among those choices: how many pieces more. */
 export const STEP = "langkah";

@@ -64,3 +64,13 @@ export function PhotoTags({ product: { shown, isBundle, badge } }: { product: Pr
     </p>
   );
 }
+
+/** Asks the shop about a product, in the inbox. */
+export function AskAbout({ id }: { id: number }) {
+  return (
+    <Link className="more" to={paths.askAboutProduct(id)} rel="nofollow">
+      <Icon name="chat" />
+      Tanya produk ini
+    </Link>
+  );
+}

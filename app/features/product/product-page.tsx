@@ -13,25 +13,20 @@ import { Late, LateFailed } from "#app/ui/late.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Share } from "#app/ui/share.tsx";
-import type { ReviewView } from "#domain/catalogue/review-view.ts";
-import { AskAbout } from "./ask-about.tsx";
+import type { ReviewView } from "#domain/catalogue/reviews.ts";
 import type { BesideProduct } from "./beside-product.server.ts";
-import { AddButton, BuyBox, BuyButton } from "./buy-box.tsx";
+import { AddButton, BuyBox, BuyButton, usePieces } from "./buy-box.tsx";
 import { Delivery, useDelivery } from "./delivery.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Gift, Offers, PreOrder, SaleOffer } from "./offers.tsx";
-import { OwnSize } from "./own-size.tsx";
-import { missingOf, PickHere, PickSize } from "./pick-size.tsx";
 import { PRODUCT_FORM } from "./product-form.ts";
-import { PhotoTags, ProductHead } from "./product-head.tsx";
+import { AskAbout, PhotoTags, ProductHead } from "./product-head.tsx";
 import { Benefits, ProductStory, Rooms } from "./product-story.tsx";
 import type { ProductView } from "./product-view.ts";
-import { usePieces } from "./quantity-field.tsx";
-import { useSaidChoice } from "./said-choice.ts";
 import { Shelf } from "./shelf.tsx";
 import { StockWish, useWish } from "./stock-wish.tsx";
 import { StructuredData } from "./structured-data.tsx";
-import { VariantLinks } from "./variant-links.tsx";
+import { missingOf, OwnSize, PickHere, PickSize, useAnnouncedChoice, VariantLinks } from "./variant-links.tsx";
 
 interface ProductPageProps {
   product: ProductView;
@@ -110,11 +105,11 @@ function useVisit(product: number): void {
   }, [product, isDocument]);
 }
 
-/** Another variant resets the pictures and what was answered to the form. Its link keeps the focus, and what was typed stays. */
+/** Another variant resets the pictures and the form's messages, but keeps the focus on its link and the typed values. */
 function Buying({ product, late, parts }: ProductPageProps) {
   const { chosen, shown } = product;
   const pieces = usePieces(product.quantity, chosen?.most ?? 1);
-  useSaidChoice(product);
+  useAnnouncedChoice(product);
   const offering = chosen ?? product.offering;
   const missing = missingOf(product.pickers);
   const form = chosen ? PRODUCT_FORM : undefined;

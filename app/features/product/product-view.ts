@@ -1,19 +1,17 @@
 import type { CardPicture, PictureView } from "#app/features/catalogue/card-view.ts";
 import { saleState } from "#app/features/promotions/sale-view.server.ts";
-import type { SaleState } from "#app/features/promotions/sale-view.ts";
+import type { SaleState } from "#app/features/promotions/stock-bar.tsx";
 import * as paths from "#app/paths.ts";
 import type { Combo, FreeGift, PreOrder, ProductDetail, RedeemOffer, Variant } from "#contract/catalogue/product.ts";
-import { factsOf, promisesOf } from "#domain/catalogue/promises.ts";
-import { returnLabel } from "#domain/catalogue/return-rule.ts";
+import { factsOf, promisesOf, returnLabel } from "#domain/catalogue/promises.ts";
 import { readOwnSize, sizeIn } from "#domain/catalogue/ring-size.ts";
+import { choiceLabel, choiceName, textOfVariant } from "#domain/catalogue/specification.ts";
 import type { Step } from "#domain/catalogue/structured-data.ts";
 import { drawToScale, type ScaleDrawing } from "#domain/catalogue/to-scale.ts";
-import { choiceLabel, choiceName, textOfVariant } from "#domain/catalogue/wood.ts";
 import { discountPercent, type Rupiah } from "#domain/money.ts";
 import { formatDate } from "#lib/date.ts";
 import type { Image } from "#lib/shapes.ts";
 import type { Seconds } from "#lib/time.ts";
-import { mostOf, type QuantityLimit, readQuantity } from "./quantity-limit.ts";
 import {
   type Choice,
   type Chosen,
@@ -21,9 +19,12 @@ import {
   choiceQuery,
   chooseVariant,
   colorChoices,
+  mostOf,
   type Picker,
   pickersOf,
+  type QuantityLimit,
   readProvince,
+  readQuantity,
 } from "./variant-choice.ts";
 
 /** Only what a product page shows, because the page data carries it a second time for the late script. */
@@ -31,11 +32,11 @@ export interface ProductView {
   id: number;
   name: string;
   path: string;
-  /** The page's own address: its path with what is chosen on it, and the province that shipping was asked for. */
+  /** The URL of this page with its choices and the province of the shipping estimate. */
   address: string;
   /** What is chosen on it, as a query. */
   choice: string;
-  /** The same where the address names something of it: who has chosen nothing stays at the product's own. */
+  /** `choice` if the URL names one; empty otherwise, so that links keep the product's canonical URL. */
   named: string;
   badge: string;
   isBundle: boolean;
@@ -63,7 +64,7 @@ export interface ProductView {
   second: { id: number; name: string } | null;
   /** While none is chosen, the first that has offers: they are shown before a size is chosen too. */
   offering: ChosenView | null;
-  /** Not in every size of that colour. */
+  /** The offer does not apply to every size of the colour. */
   isOfferedInPart: boolean;
   isUnknownVariant: boolean;
   /** The quantity in the URL. */
@@ -148,7 +149,7 @@ export interface RedeemView {
 
 const badges = ["HOT PRODUCT", "NEW PRODUCT"];
 
-/** What a page about any product depends on. */
+/** Inputs of every product page. */
 interface Here {
   now: Seconds;
   /** How many pieces the shop sells in one line. */
@@ -226,7 +227,7 @@ export function toProductView(
   };
 }
 
-/** Drawn from what the specification says of its size; a ring on a finger of the chosen size. */
+/** A drawing to scale from the specified measures; a ring is drawn on a finger of the chosen size. */
 function scaleOf({ category, specification }: ProductDetail, chosen: Variant | undefined): ScaleDrawing | null {
   const measures = specification.find(({ label }) => label === "Ukuran");
   const size = readOwnSize(sizeIn(chosen?.variant ?? ""));

@@ -7,7 +7,7 @@ import { ShopForm } from "#app/ui/shop-form.tsx";
 import { circumferenceOf, diameterOf, gaugeSizes, ownSizes } from "#domain/catalogue/ring-size.ts";
 import { RingGauge } from "./ring-gauge.tsx";
 
-/** What became of a thread's length. */
+/** The result of measuring with a thread. */
 export interface Measured {
   text: string;
   size: number | null;
@@ -126,7 +126,7 @@ function Thread({ measured, back, here, answer }: FormProps & { measured: Measur
   );
 }
 
-/** Who has found a size is not asked for it again. */
+/** Saves the visitor's own size. A measured size is preselected. */
 function OwnSize({ measured, back, here, answer }: FormProps & { measured: Measured; answer: FormAnswer }) {
   const { picked } = measured;
   return (

@@ -3,8 +3,8 @@ import type { CardView } from "#app/features/catalogue/card-view.ts";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Late, LateFailed, type LateProps } from "#app/ui/late.tsx";
+import { CardSkeletons } from "#app/ui/loading.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { CardSkeletons } from "#app/ui/skeleton.tsx";
 
 const sizes = "(min-width: 64em) 15rem, (min-width: 48em) 31vw, 46vw";
 

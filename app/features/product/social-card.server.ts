@@ -2,7 +2,7 @@ import type { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { pictureAt } from "#app/ui/picture.tsx";
 import type { ProductDetail, Variant } from "#contract/catalogue/product.ts";
-import { availabilityOf } from "#domain/catalogue/availability.ts";
+import { availabilityOf } from "#domain/catalogue/structured-data.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { picturesOf, toShown } from "./product-view.ts";
 import { chooseVariant } from "./variant-choice.ts";
@@ -13,7 +13,7 @@ const PICTURE_WIDTH = 960;
 
 export type SocialTags = Pick<Parameters<typeof pageMeta>[1], "type" | "image" | "properties">;
 
-/** What a product's page shows while nothing is chosen, with the variant that has this price: one that can be had. */
+/** What a product's page shows before anything is chosen, with a variant of that price, one in stock if there is one. */
 function usualOf(detail: ProductDetail) {
   const { variants } = detail;
   const choice = chooseVariant(variants, { variant: null, second: null, color: null, size: null });

@@ -16,15 +16,15 @@ export interface OwnWish {
 }
 
 export interface StockWishView extends OwnWish {
-  /** Somebody has just asked; the address is not said to everybody. */
+  /** A request was just stored. The page is everybody's, so it does not show the e-mail address. */
   isAsked: boolean;
-  /** A back end may have nobody who tells. */
+  /** False if the back end sends no such notifications. */
   isOffered: boolean;
   /** The address that was typed before another button of the page was pressed. */
   typed?: string;
 }
 
-/** As loaded, or with the customer's own address and wish; after a navigation by script these are asked for. */
+/** The form as loaded, or with the customer's own e-mail and request, which are fetched after a client-side navigation. */
 export function useWish(loaded: StockWishView | null, variant: number | undefined): StockWishView | null {
   const isAsked = Boolean(useMine()?.visitor) && loaded?.email === "";
   const own = useOwnPart<OwnWish>(isAsked ? { bagian: "wish", variant: String(variant) } : null);
@@ -43,8 +43,8 @@ interface StockWishProps {
 }
 
 /**
- * In place of the buttons that buy: to be told by mail when the variant is back. A slot, because a customer's own address
- * is known.
+ * Replaces the buy buttons of a sold-out variant: a request for a mail when it is back. A slot, because it fills in the
+ * customer's own address.
  */
 export function StockWish({ variant, href, hasOthers, wish }: StockWishProps) {
   const answer = answerTo(INTENT, useActionData<FormAnswer>());

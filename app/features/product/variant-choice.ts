@@ -1,8 +1,10 @@
 import { sampleOf } from "#app/features/catalogue/color-samples.ts";
 import type { Variant } from "#contract/catalogue/product.ts";
+import { isSaleOpen } from "#domain/catalogue/price.ts";
 import type { SpecificationLine } from "#domain/catalogue/promises.ts";
 import { aboutRing, isBySize, pairRingIn, pairRings, sizeIn } from "#domain/catalogue/ring-size.ts";
-import { choiceName } from "#domain/catalogue/wood.ts";
+import { choiceName } from "#domain/catalogue/specification.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** A link to a variant. */
 export interface Choice {
@@ -16,7 +18,7 @@ export interface Choice {
   sample: string | null;
 }
 
-/** What a page's address asks for. */
+/** The choices in the URL of a product page. */
 export interface Asked {
   variant: string | null;
   /** The second ring of a pair. */
@@ -140,7 +142,7 @@ export interface Picker {
   /** The chosen size or name; empty while there is none. */
   chosen: string;
   choices: Choice[];
-  /** The query of what is chosen but here; null where nobody's own size is offered. */
+  /** The query of the other choices; null if the visitor's own size is not offered here. */
   others: string | null;
 }
 
@@ -193,4 +195,28 @@ function sizeNumber(one: Variant): number {
 
 function unique(texts: string[]): string[] {
   return [...new Set(texts.filter(Boolean))];
+}
+
+/** The largest quantity of one line, and why it is less than the stock. */
+export interface QuantityLimit {
+  most: number;
+  limit: string | null;
+}
+
+type Limited = Pick<Variant, "flashSale" | "validStock">;
+
+/** The largest quantity that the cart accepts, with the reason. */
+export function mostOf({ flashSale, validStock }: Limited, linePiecesMax: number, now: Seconds): QuantityLimit {
+  if (flashSale && isSaleOpen({ ...flashSale, price: flashSale.price ?? 0 }, now)) {
+    return { most: Math.min(1, validStock), limit: "Harga flash sale untuk 1 buah per pesanan" };
+  }
+  return validStock > linePiecesMax
+    ? { most: linePiecesMax, limit: `Maksimal ${linePiecesMax} buah per pesanan` }
+    : { most: validStock, limit: null };
+}
+
+/** A whole number from 1, at most as many as can be taken; anything else is 1. */
+export function readQuantity(text: string | null, most: number): number {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 1 ? Math.max(1, Math.min(number, most)) : 1;
 }

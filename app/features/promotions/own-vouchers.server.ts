@@ -1,11 +1,12 @@
 import type { Answer } from "#contract/call.ts";
-import type { listVouchers } from "#contract/cart/cart.ts";
-import { wholePrices } from "#domain/money.ts";
-import { isForLater, VOUCHER_STATES, voucherStateLabels } from "#domain/promotions/voucher.ts";
+import type { listVouchers } from "#contract/cart.ts";
+import type { Voucher } from "#contract/promotions.ts";
+
+import { formatRupiah, wholePrices } from "#domain/money.ts";
+import { isForLater, VOUCHER_STATES, type VoucherState, voucherStateLabels } from "#domain/promotions/voucher.ts";
 import { whyRefused } from "#domain/refusals.ts";
 import { formatDate, formatDateTime, formatUntil } from "#lib/date.ts";
-import type { OwnVoucherView, VoucherShelf } from "./own-vouchers.tsx";
-import { voucherTerms } from "./voucher-terms.server.ts";
+import type { VoucherView } from "./vouchers.tsx";
 
 type OwnVoucher = Answer<typeof listVouchers>[number];
 
@@ -44,4 +45,41 @@ function termsOf(voucher: OwnVoucher, now: number): string {
   if (state === "over") return end <= now ? `Berakhir ${formatUntil(end)}` : "Kuotanya sudah habis";
   const terms = voucherTerms(voucher);
   return state === "upcoming" ? `Mulai ${formatDateTime(start)}. ${terms}` : terms;
+}
+
+export interface OwnVoucherView {
+  code: string;
+  title: string;
+  terms: string;
+  /** The shop has given it to this customer. */
+  isPersonal: boolean;
+  isInCart: boolean;
+  /** It takes something off the cart as it is, or as it may become. */
+  isUsable: boolean;
+  /** Why it would not, where there is something in the cart. */
+  problem: string | null;
+}
+
+export interface VoucherShelf {
+  state: VoucherState;
+  label: string;
+  vouchers: OwnVoucherView[];
+}
+
+export function toVouchers(vouchers: Voucher[]): VoucherView[] {
+  return vouchers.map((voucher) => ({
+    code: voucher.code,
+    title: wholePrices(voucher.title),
+    terms: voucherTerms(voucher),
+  }));
+}
+
+/** A voucher's terms on one line. */
+export function voucherTerms({ cap, minimum, end }: Pick<Voucher, "cap" | "minimum" | "end">): string {
+  const terms = [
+    minimum > 0 ? `Minimum belanja ${formatRupiah(minimum)}` : "Tanpa minimum belanja",
+    cap === null ? "" : `hingga ${formatRupiah(cap)}`,
+    `sampai ${formatUntil(end)}`,
+  ];
+  return wholePrices(terms.filter(Boolean).join(", "));
 }

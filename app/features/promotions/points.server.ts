@@ -1,7 +1,7 @@
 import * as paths from "#app/paths.ts";
 import type { PointEntry } from "#contract/account/user.ts";
 import type { Answer } from "#contract/call.ts";
-import type { listRedeemOffers } from "#contract/promotions/promotions.ts";
+import type { listRedeemOffers } from "#contract/promotions.ts";
 import { formatPoints, formatRupiah, groupDigits, wholePrices } from "#domain/money.ts";
 import {
   POINT_MONTHS,
@@ -11,7 +11,25 @@ import {
   RUPIAH_PER_POINT,
 } from "#domain/promotions/points.ts";
 import { formatDate } from "#lib/date.ts";
-import type { EntryView, RewardView } from "./points.tsx";
+
+export interface EntryView {
+  id: number;
+  /** With its sign. */
+  points: string;
+  label: string;
+  order: { number: string; href: string } | null;
+  date: string;
+}
+
+export interface RewardView {
+  id: number;
+  name: string;
+  href: string;
+  imageUrl: string;
+  points: string;
+  /** What it is redeemed with. */
+  main: { name: string; href: string };
+}
 
 const reasons: Record<PointReason, (orderNumber: string) => string> = {
   earned: (order) => (order ? "Bonus pesanan" : "Bonus dari toko"),
@@ -32,7 +50,7 @@ export function toEntry({ id, points, reason, at, orderNumber }: PointEntry): En
   };
 }
 
-/** What points are and how long they last, in words that follow the rule. */
+/** Explains points and how long they last, from the rule's own numbers. */
 export const pointRules = [
   `Setiap belanja ${wholePrices(formatRupiah(RUPIAH_PER_POINT))} dari pesanan yang sudah selesai menambah satu poin.`,
   `Satu poin bernilai ${wholePrices(formatRupiah(POINT_WORTH))} saat checkout, maksimal setengah harga barang.`,
@@ -42,7 +60,7 @@ export const pointRules = [
   `Bila dana pesanan yang sudah selesai dikembalikan, poin yang didapat darinya ikut ditarik, sebanding dengan dana yang kembali. Yang sudah dipakai dipotong dari dananya, ${formatRupiah(POINT_WORTH)} per poin.`,
 ];
 
-/** What may be had for points; a reward of several products is listed once, at its lowest price. */
+/** Rewards for points. A reward offered with several products is listed once, at its lowest price. */
 /** What these points are enough for. */
 export function toRewards(offers: Answer<typeof listRedeemOffers>, points: number): RewardView[] {
   const seen = new Set<number>();

@@ -1,9 +1,9 @@
 import * as paths from "#app/paths.ts";
-import type { FlashSaleGroup, FlashSaleItem } from "#contract/promotions/promotions.ts";
+import type { FlashSaleGroup, FlashSaleItem } from "#contract/promotions.ts";
 import { hasEnded, hasStarted } from "#domain/promotions/flash-sale.ts";
 import { formatDateTime, formatUntil } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
-import { type SaleItemView, type SalePage, type SaleState, type SaleView, TABS_MAX } from "./sale-view.ts";
+import { type SaleItemView, type SalePage, type SaleState, type SaleView, TABS_MAX } from "./stock-bar.tsx";
 
 const ITEMS_MAX = 8;
 const ITEMS_PER_PAGE = 24;

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { rememberKeyword } from "#app/features/catalogue/seen.server.ts";
-import { COOKIE_DAYS } from "#domain/kept-days.ts";
+import { COOKIE_DAYS } from "#domain/limits.ts";
 
 /** A visitor's consent choice. It identifies no one, so it needs no signature. */
 export const CONSENT_COOKIE = "consent";
@@ -8,7 +8,7 @@ const LASTS_SECONDS = COOKIE_DAYS.consent * 86_400;
 const TIMEOUT_MS = 3000;
 
 /** Records a submitted search in the visitor's history and, with their consent, reports it to analytics. */
-export async function noteSearch(context: AppLoadContext, keyword: string): Promise<void> {
+export async function recordSearch(context: AppLoadContext, keyword: string): Promise<void> {
   await rememberKeyword(context, keyword);
   const address = measuringAddress(context);
   if (address && context.readCookie(CONSENT_COOKIE) === "1") context.waitUntil(report(context, address, keyword));

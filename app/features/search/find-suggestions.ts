@@ -13,7 +13,7 @@ export interface SuggestedPage {
   picture?: string;
 }
 
-/** What the shop answers. */
+/** The response of /suggest. */
 export interface Suggested {
   keywords: string[];
   products: SuggestedPage[];
@@ -68,4 +68,16 @@ async function askFor(text: string, signal: AbortSignal): Promise<Suggestions> {
 
 export function countOf({ keywords, products, pages }: Suggested): number {
   return keywords.length + products.length + pages.length;
+}
+
+/** The maximum length of a search in a URL. */
+const KEYWORD_LENGTH_MAX = 80;
+
+/** The normalized keyword: trimmed, and never cut inside a character. */
+export function keywordOf(typed: string): string {
+  return typed
+    .trim()
+    .slice(0, KEYWORD_LENGTH_MAX)
+    .replace(/[\uD800-\uDBFF]$/, "")
+    .trim();
 }

@@ -1,12 +1,16 @@
 import { useNavigate } from "@remix-run/react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import * as paths from "#app/paths.ts";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { announce, inputOf, optionId } from "./announce.ts";
-import { countOf, type Suggestions as Found, type SuggestedPage, useFoundSuggestions } from "./find-suggestions.ts";
-import { keywordOf } from "./keyword.ts";
-import { Marked, Option } from "./suggestion-option.tsx";
+import {
+  countOf,
+  type Suggestions as Found,
+  keywordOf,
+  type SuggestedPage,
+  useFoundSuggestions,
+} from "./find-suggestions.ts";
 
 const titles: Partial<Record<Found["state"], string>> = { history: "Terakhir dicari", found: "Saran pencarian" };
 
@@ -213,8 +217,46 @@ function useBox(panel: RefObject<HTMLElement | null>, inputId: string) {
   return { found, active, typed: typed ?? "", go, open, forget };
 }
 
-/** One item down or up; past either end is the box itself, at -1. */
+/** Moves one item down or up. Before the first and after the last is the input itself, at -1. */
 function nextPlace(active: number, step: 1 | -1, count: number): number {
   const next = active + step;
   return next < -1 ? count - 1 : next >= count ? -1 : next;
+}
+
+interface OptionProps {
+  id: string;
+  isActive: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+/** One of the suggestions of a combobox: the focus stays in its box. */
+export function Option({ id, isActive, onChoose, children }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled in the box, which holds the focus
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Text with the typed part of it marked. */
+export function Marked({ text, part }: { text: string; part: string }) {
+  const wanted = part.trim().toLowerCase();
+  const at = wanted ? text.toLowerCase().indexOf(wanted) : -1;
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + wanted.length)}</mark>
+      {text.slice(at + wanted.length)}
+    </>
+  );
 }

@@ -1,12 +1,15 @@
-import { useState } from "react";
+import { useLocation, useSubmit } from "@remix-run/react";
+import { type MouseEvent, useState } from "react";
 import { PictureField } from "#app/features/pictures/picture-field.tsx";
+import * as paths from "#app/paths.ts";
 import { useHasExtras } from "#app/shop/use-extras.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { AnswerForm, answered, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { TextArea } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { ChatOrder, ChatProduct } from "#contract/service/chat.ts";
 import { CHAT_PICTURES_MAX, CHAT_TEXT_MAX } from "#domain/service/chat.ts";
-import { AboutCard } from "./about-card.tsx";
+import { AboutCard } from "./thread.tsx";
 
 interface ChatFormProps {
   answer: FormAnswer;
@@ -14,7 +17,7 @@ interface ChatFormProps {
   about: { product: ChatProduct | null; order: ChatOrder | null };
   /** A product or order was named that is not there. */
   isUnknown: boolean;
-  /** The newest message that is shown: sending an answer also says that it was read. */
+  /** The newest message on the page. Sending an answer marks it as read. */
   latestId: number;
   hasSent: boolean;
 }
@@ -63,3 +66,32 @@ export function ChatForm({ answer, messageKey, about, isUnknown, latestId, hasSe
     </div>
   );
 }
+
+/** Above a message whose writer is signed out meanwhile. The login returns to the chat, and to what was typed. */
+export function ChatEnded() {
+  const { pathname, search } = useLocation();
+  const submit = useSubmit();
+  const keep = (event: MouseEvent<HTMLElement>) => {
+    const form = event.currentTarget.closest("section")?.querySelector<HTMLFormElement>("#tulis form");
+    if (!form) return;
+    event.preventDefault();
+    const typed = new FormData(form);
+    // A file cannot be kept over a login.
+    typed.delete("picture");
+    typed.set(LOGIN_FIRST, "1");
+    submit(typed, { method: "post" });
+  };
+  return (
+    <div className="note note--bad stack g-1" role="alert">
+      <p>Sesi telah habis, silahkan login kembali</p>
+      <p>
+        <Link to={paths.login(`${pathname}${search}`)} className="more" onClick={keep}>
+          Login dan lanjutkan
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** A field of a message's form that asks for the login before anything is sent; what was typed is shown again. */
+export const LOGIN_FIRST = "login-dulu";

@@ -20,7 +20,7 @@ interface ClaimFormProps {
   answer: FormAnswer;
 }
 
-/** A return, a free resize or a warranty is asked for: what of it, in own words, and for a warranty with pictures. */
+/** Requests a return, a free resize or a warranty claim: its subject, a description, and pictures for a warranty claim. */
 export function ClaimForm({ line, claim, returning, formKey, answer }: ClaimFormProps) {
   const { kind, label, terms } = claim;
   const own = answerTo("claim", answer);

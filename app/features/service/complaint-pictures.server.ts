@@ -1,12 +1,8 @@
+import { PHOTOS } from "#app/features/pictures/kept-pictures.ts";
 import { takePictures } from "#app/features/pictures/take-pictures.server.ts";
+import type { SentForm } from "#app/session/forms.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { deleteComplaintPicture, uploadComplaintPicture } from "#contract/service/complaint.ts";
-import { PHOTOS } from "./complaint-form.ts";
-
-interface SentForm {
-  values: Record<string, string>;
-  files: Record<string, File[]>;
-}
 
 /** Uploads the pictures of a complaint, or of a message about one that has some already. */
 export function takeComplaintPictures(shop: Shop, form: SentForm, before = 0) {

@@ -63,7 +63,7 @@ export function EventCard({ event }: { event: EventView }) {
   );
 }
 
-/** What the shopper has claimed: the code to show, and how far it has come. */
+/** A claimed event: the code to show, and its state. */
 export function ClaimCard({ claim }: { claim: ClaimView }) {
   const { id, code, state, stateLabel, event, claimedOn, handedOutOn, mayGiveBack } = claim;
   return (

@@ -9,7 +9,7 @@ function toHeadView({ start, end, happensAt, zone, slug, ...head }: Head) {
   return {
     ...head,
     href: slug && paths.activity(slug),
-    // What has a page of its own tells the rest there.
+    // An event with a page of its own gives the details there.
     text: slug ? firstSentence(head.text) : head.text,
     window: windowWords({ ...head, zone }, start, end),
     happensOn: happensAt && formatDateTime(happensAt, zone),

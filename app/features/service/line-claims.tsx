@@ -38,7 +38,7 @@ export function LineClaims({ line }: { line: ClaimableLine }) {
   );
 }
 
-/** What of an order may be claimed; nothing where it promised nothing. */
+/** The lines of an order that can be claimed under warranty or exchanged; renders nothing if there are none. */
 export function OrderClaims({ lines }: { lines: ClaimableLine[] }) {
   if (lines.length === 0) return null;
   return (

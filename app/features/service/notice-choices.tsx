@@ -1,6 +1,6 @@
 import * as paths from "#app/paths.ts";
 import { AnswerForm, type FormAnswer } from "#app/ui/answer-form.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { type NoticeChannel, noticeChannelLabels } from "#domain/service/notice.ts";
 
@@ -75,5 +75,38 @@ export function NoticeChoices({ choices, answer, isOpen }: NoticeChoicesProps) {
         </AnswerForm>
       </div>
     </details>
+  );
+}
+
+export interface NoticeView {
+  id: number;
+  icon: IconName;
+  title: string;
+  text: string;
+  href: string;
+  date: string;
+  isRead: boolean;
+}
+
+/** Notifications, each with a link to its subject. */
+export function NoticeList({ notices }: { notices: NoticeView[] }) {
+  return (
+    <ul className="list notes">
+      {notices.map(({ id, icon, title, text, href, date, isRead }) => (
+        <li key={id} className={isRead ? "note" : "note note--new"}>
+          <span className="avatar">
+            <Icon name={icon} />
+          </span>
+          <div>
+            <h2>
+              <Link to={href}>{title}</Link>
+              {!isRead && <span className="sr"> (belum dibaca)</span>}
+            </h2>
+            <p className="sm muted">{text}</p>
+            <p className="xs faint">{date}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

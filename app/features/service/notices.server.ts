@@ -11,13 +11,12 @@ import {
   noticeKindLabels,
 } from "#domain/service/notice.ts";
 import { formatDateTime } from "#lib/date.ts";
-import { type ChoiceView, PUSH_FIELD } from "./notice-choices.tsx";
-import type { NoticeView } from "./notice-list.tsx";
+import { type ChoiceView, type NoticeView, PUSH_FIELD } from "./notice-choices.tsx";
 import type { NoticePanelView } from "./notice-panel.tsx";
 
 const SHOWN = 3;
 
-/** What the header tells a customer. */
+/** The customer's latest notifications, for the header. */
 export function toNoticePanel({ unread, newest }: MineAnswer["notices"]): NoticePanelView {
   return {
     unread,
@@ -70,7 +69,7 @@ export function toChoiceViews(choices: NoticeChoice[], hasPush: boolean): Choice
   }));
 }
 
-/** What a posted form of those boxes says: a box that is not in it was left empty, unless its column was not there. */
+/** Reads the checkboxes. A missing one was unticked, unless its column was not shown. */
 export function readChoices(values: Record<string, string>): NoticeChoice[] {
   const asked = NOTICE_CHANNELS.filter((channel) => channel !== "push" || values[PUSH_FIELD] !== undefined);
   return NOTICE_KINDS.flatMap((kind) =>

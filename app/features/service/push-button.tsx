@@ -12,7 +12,7 @@ interface PushButtonProps {
   endpoint: string;
 }
 
-/** What this browser can do; unknown until script has asked it. */
+/** Push support of this browser; unknown until script has checked. */
 type Ability = "unknown" | "impossible" | "blocked" | "possible";
 
 const FAILED = "Notifikasi tidak dapat dinyalakan di browser ini sekarang. Coba lagi nanti.";

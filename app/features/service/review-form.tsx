@@ -1,16 +1,18 @@
+import { Photos } from "#app/features/catalogue/reviews.tsx";
+import { PHOTOS } from "#app/features/pictures/kept-pictures.ts";
 import { PictureField } from "#app/features/pictures/picture-field.tsx";
 import * as paths from "#app/paths.ts";
 import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Stars } from "#app/ui/stars.tsx";
 import type { OwnReview, WaitingReview } from "#contract/service/review.ts";
-import { smallPicture } from "#domain/pictures/address.ts";
-import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
+import { FORM_PICTURES_MAX, smallPicture } from "#domain/pictures/files.ts";
 import { REVIEW_TEXT_MAX, splitReview } from "#domain/service/review.ts";
 import { BoughtItem } from "./bought-item.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
-import { deletionName, PHOTOS } from "./review-photos.ts";
 
 const STARS = [1, 2, 3, 4, 5];
 const THUMBNAIL = 96;
@@ -114,7 +116,7 @@ export function ReviewForm({ line, review, templates, isWritten, answer }: Revie
   );
 }
 
-/** The pictures that a review has already. What is ticked is deleted with the saving: whoever leaves keeps them all. */
+/** The review's existing pictures. Ticked ones are deleted when the review is saved, not before. */
 function KeptPhotos({ review: { photos }, values }: { review: OwnReview; values: Record<string, string | undefined> }) {
   if (photos.length === 0) return null;
   return (
@@ -139,4 +141,98 @@ function KeptPhotos({ review: { photos }, values }: { review: OwnReview; values:
       </ul>
     </ChoiceGroup>
   );
+}
+
+/** The checkbox of a picture that is deleted once the change of its review is saved. */
+const deletionName = (id: number) => `hapus-foto-${id}`;
+
+export function deletedPhotos(values: Record<string, unknown>): number[] {
+  const ids = Object.keys(values).map((name) => Number(/^hapus-foto-(\d{1,9})$/.exec(name)?.[1] ?? 0));
+  return ids.filter((id) => id > 0).slice(0, FORM_PICTURES_MAX);
+}
+
+/** Bought things that have no review yet. */
+export function WaitingReviews({ lines }: { lines: (WaitingReview & { doneOn: string })[] }) {
+  if (lines.length === 0)
+    return (
+      <Empty title="Tidak ada yang menunggu ulasan" action={{ href: paths.orders(), label: "Lihat pesanan" }}>
+        Barang dari pesanan yang sudah selesai akan muncul di sini.
+      </Empty>
+    );
+  return (
+    <ul className="list">
+      {lines.map((line) => (
+        <li key={`${line.orderNumber} ${line.lineKey}`}>
+          <div className="row row--apart">
+            <BoughtItem line={line}>
+              <p className="sm muted">{[line.variant, `selesai ${line.doneOn}`].filter(Boolean).join(", ")}</p>
+            </BoughtItem>
+            <Link
+              className="btn btn--sm"
+              to={paths.writeReview(line.orderNumber, line.lineKey)}
+              aria-label={`Tulis ulasan untuk ${line.nameLong}`}
+            >
+              Tulis ulasan
+            </Link>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ShownReview = OwnReview & { writtenOn: string };
+
+/** The customer's own reviews, with what the shop has said about them. */
+export function WrittenReviews({ reviews }: { reviews: ShownReview[] }) {
+  if (reviews.length === 0)
+    return (
+      <Empty title="Belum ada ulasan" action={{ href: paths.reviews(), label: "Tulis ulasan" }}>
+        Ulasan yang Anda tulis tersimpan di sini.
+      </Empty>
+    );
+  return reviews.map((review) => (
+    <article className="panel stack g-2" key={review.id} id={`ulasan-${review.id}`}>
+      <BoughtItem line={review}>
+        <p className="sm muted">{review.variant}</p>
+      </BoughtItem>
+      <p className="row">
+        <Stars rating={review.rating} />
+        <b className="md">{review.name}</b>
+        <span className="xs faint">
+          {review.writtenOn}
+          {review.changedAt !== null && ", diubah"}
+        </span>
+      </p>
+      <p className="pre">{review.text}</p>
+      <Photos
+        photos={review.photos.map(({ imageUrl, altText, width, height }) => ({
+          src: imageUrl,
+          small: smallPicture(imageUrl),
+          alt: altText,
+          width,
+          height,
+        }))}
+        name={review.name}
+      />
+      {review.hiddenAt !== null && (
+        <p className="note note--bad">
+          <b>Ulasan ini disembunyikan toko.</b> {review.hiddenReason}
+        </p>
+      )}
+      {review.answer && (
+        <div className="note">
+          <p className="label">Balasan toko</p>
+          <p className="pre">{review.answer}</p>
+        </div>
+      )}
+      {review.mayChange && (
+        <p>
+          <Link className="more" to={paths.changeReview(review.id)} aria-label={`Ubah ulasan ${review.nameLong}`}>
+            Ubah ulasan
+          </Link>
+        </p>
+      )}
+    </article>
+  ));
 }

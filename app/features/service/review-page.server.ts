@@ -1,22 +1,31 @@
-import { pageNumberOf } from "#app/page/page-number.ts";
+import type { z } from "zod";
+import { pageNumberOf } from "#app/addresses.ts";
+import { PHOTOS } from "#app/features/pictures/kept-pictures.ts";
+import { takePictures } from "#app/features/pictures/take-pictures.server.ts";
+import type { SentForm } from "#app/session/forms.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import {
+  deleteReviewPicture,
   listOwnReviews,
   listReviewTemplates,
   listWaitingReviews,
   type OwnReview,
   showOwnReview,
   showWaitingReview,
+  storeReview,
+  uploadReviewPicture,
   type WaitingReview,
 } from "#contract/service/review.ts";
-import { ORDER_NUMBER } from "#domain/orders/number.ts";
+import { ORDER_NUMBER } from "#domain/orders/state.ts";
 import { formatDate } from "#lib/date.ts";
+import type { reviewForm } from "./forms.ts";
+import { deletedPhotos } from "./review-form.tsx";
 
 export function isReviewId(text: string): boolean {
   return /^[1-9]\d{0,8}$/.test(text);
 }
 
-/** What the page's URL names: a line to review, a review to change, one order's lines, or a list. */
+/** What the URL asks for: a line to review, a review to edit, one order's lines, or a list. */
 export function readPlace(request: Request) {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get("ubah") ?? "";
@@ -40,7 +49,7 @@ interface OpenForm {
   isWritten: boolean;
 }
 
-/** What the form is about; `closed` if the review that the URL names cannot be changed any more, null if it names none. */
+/** The subject of the form; `closed` if the review can no longer be edited, null if the URL names none. */
 export async function loadReviewForm(shop: Shop, place: ReviewPlace): Promise<OpenForm | "closed" | null> {
   const { waiting, written } = await findNamed(shop, place);
   const line = written ?? waiting;
@@ -72,4 +81,32 @@ export async function loadReviews(shop: Shop, { tab, page, orderNumber }: Review
     waiting: waiting.results.map((line) => ({ ...line, doneOn: formatDate(line.doneAt) })),
     written: written.results.map((review) => ({ ...review, writtenOn: formatDate(review.createdAt) })),
   };
+}
+
+/** Uploads the pictures of a review's form; one that is being changed has those that it keeps. */
+export async function takeReviewPictures(shop: Shop, form: SentForm, review: number) {
+  const deleted = deletedPhotos(form.values);
+  const photos = review ? (await shop(showOwnReview, { params: { id: review } })).photos : [];
+  return takePictures(form, {
+    name: PHOTOS,
+    before: photos.filter(({ id }) => !deleted.includes(id)).length,
+    upload: (picture) => shop(uploadReviewPicture, { body: { picture } }),
+    drop: (id) => shop(deleteReviewPicture, { body: { id } }),
+  });
+}
+
+/** The subject of a submitted form. If the line was reviewed meanwhile, it is that review. */
+export function placeOfForm(place: ReviewPlace, { id = "" }: Record<string, string>): ReviewPlace {
+  return place.id === 0 && isReviewId(id) ? { ...place, id: Number(id) } : place;
+}
+
+/** Writes the review of a line, or changes the one with this id. */
+export function sendReview(
+  shop: Shop,
+  { id, orderNumber = "", lineKey = "" }: ReviewPlace,
+  review: z.output<typeof reviewForm>,
+  pictureIds: number[],
+) {
+  const target = id ? { id } : { orderNumber, lineKey };
+  return shop(storeReview, { body: { ...target, ...review, pictureIds } });
 }

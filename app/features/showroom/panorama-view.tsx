@@ -3,7 +3,7 @@ import viewerScript from "pannellum/build/pannellum.js?url";
 import { type MutableRefObject, useEffect, useRef, useState } from "react";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
-import type { ExhibitionPage, SpotView } from "./exhibition-view.server.ts";
+import type { ExhibitionPage, SpotView } from "./showroom-views.server.ts";
 
 export interface PanoramaControl {
   /** Turns the view to a spot. */
@@ -40,7 +40,7 @@ const words = {
   unknownError: "Panorama belum bisa ditampilkan.",
 };
 
-/** The room to look around in, by mouse, touch and arrow keys. A file of its own, loaded when somebody asks for it. */
+/** The panorama, turned by mouse, touch and arrow keys. A module of its own, loaded on demand. */
 export default function PanoramaView({ exhibition, control }: PanoramaViewProps) {
   const { title, file, spots } = exhibition;
   const box = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { pauseFilms } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { VideoView } from "./video-view.server.ts";
+import type { VideoView } from "./showroom-views.server.ts";
 
 /** Plays a video above the page. Whatever closes it pauses it. */
 export default function VideoDialog({ video, onClose }: { video: VideoView; onClose: () => void }) {

@@ -8,17 +8,21 @@ import {
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
-import { AddressCard } from "#app/features/account/address-card.tsx";
-import { AddressFields } from "#app/features/account/address-fields.tsx";
-import { ownValues, toValues } from "#app/features/account/address-form.ts";
-import { unlessAway } from "#app/features/account/answer-page.server.ts";
-import { FormHeading } from "#app/features/account/form-heading.tsx";
-import { answerAddress, listPlaces, readAddress, settlePlace } from "#app/features/account/place.server.ts";
+import { AddressCard, AddressFields } from "#app/features/account/address-fields.tsx";
+import { loadUser } from "#app/features/account/hub.server.ts";
+import { FormHeading } from "#app/features/account/own-list.tsx";
+import {
+  answerAddress,
+  listPlaces,
+  noRegions,
+  ownValues,
+  readAddress,
+  settlePlace,
+  toValues,
+} from "#app/features/account/place.server.ts";
 import { afterChoice } from "#app/features/account/place-form.ts";
-import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
-import { noRegions } from "#app/features/account/regions.server.ts";
+import { answerHeaders, answerRefusal, nullIfAway } from "#app/features/account/refusals.server.ts";
 import { asksForRegions } from "#app/features/account/regions-form.ts";
-import { loadUser } from "#app/features/account/user.server.ts";
 import { chooseAddress } from "#app/features/orders/kept-choices.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
@@ -40,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);
   const { shop } = shopper;
   const [list, typed] = await Promise.all([
-    unlessAway(context, shop(addresses.index)),
+    nullIfAway(context, shop(addresses.index)),
     takeSavedForm(context, pageOf(request)),
   ]);
   const { searchParams } = new URL(request.url);
@@ -48,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const kembali = searchParams.get("kembali");
   const isTyped = typed.street !== undefined;
   const known = changed ? toValues(changed) : list?.length === 0 ? ownValues(await loadUser(context, shopper)) : {};
-  // What was typed of an address that was removed since is a new one.
+  // If the edited address was deleted meanwhile, the form adds a new one.
   const { id: typedId, ...others } = typed;
   const isGone = typedId !== undefined && list !== null && !list.some(({ id }) => String(id) === typedId);
   const values = isTyped ? afterChoice(isGone ? others : typed) : { ...known, ...(kembali && { kembali }) };

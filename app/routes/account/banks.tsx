@@ -1,15 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
-import { unlessAway } from "#app/features/account/answer-page.server.ts";
 import { BankFields } from "#app/features/account/bank-fields.tsx";
-import { bankAccountForm } from "#app/features/account/bank-form.ts";
 import { AskOwnCode } from "#app/features/account/code-forms.tsx";
-import { reachedAt, sendCodeToOwner } from "#app/features/account/own-code.server.ts";
+import { bankAccountForm } from "#app/features/account/forms.ts";
+import { loadUser } from "#app/features/account/hub.server.ts";
 import { changeOwnList, openOwnForm } from "#app/features/account/own-list.server.ts";
 import { OWN_FORM, OwnList } from "#app/features/account/own-list.tsx";
-import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
-import { loadUser } from "#app/features/account/user.server.ts";
+import { answerHeaders, answerRefusal, nullIfAway } from "#app/features/account/refusals.server.ts";
+import { reachedAt, sendCodeToOwner } from "#app/features/account/sent-code.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { browserToken } from "#app/session/browser.server.ts";
@@ -22,9 +21,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);
   const { shop } = shopper;
   const [rows, banks, user] = await Promise.all([
-    unlessAway(context, shop(bankAccounts.index)),
-    unlessAway(context, shop(listBanks)),
-    unlessAway(context, loadUser(context, shopper)),
+    nullIfAway(context, shop(bankAccounts.index)),
+    nullIfAway(context, shop(listBanks)),
+    nullIfAway(context, loadUser(context, shopper)),
   ]);
   const answer = await openOwnForm(context, request, rows ?? [], ({ bankId, holder, number }) => ({
     bankId: String(bankId),

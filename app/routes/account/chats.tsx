@@ -4,13 +4,9 @@ import { useRef } from "react";
 import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
-import { ChatEnded } from "#app/features/service/chat-ended.tsx";
-import { sendMessage } from "#app/features/service/chat-form.server.ts";
-import { ChatForm, MESSAGE_FORM } from "#app/features/service/chat-form.tsx";
-import { LOGIN_FIRST } from "#app/features/service/chat-login.ts";
-import { inboxTag, toMessageView } from "#app/features/service/chat-view.server.ts";
-import { Thread } from "#app/features/service/thread.tsx";
-import { useNewMessages } from "#app/features/service/use-new-messages.ts";
+import { inboxTag, sendMessage, toMessageView } from "#app/features/service/chat-form.server.ts";
+import { ChatEnded, ChatForm, LOGIN_FIRST, MESSAGE_FORM } from "#app/features/service/chat-form.tsx";
+import { Thread, useNewMessages } from "#app/features/service/thread.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { readSettings } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
@@ -22,9 +18,9 @@ import type { FormAnswer } from "#app/ui/answer-form.tsx";
 import { BesideButton } from "#app/ui/beside-button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { listSettings } from "#contract/content/settings.ts";
+import { listSettings } from "#contract/content/content.ts";
 import { countUnread, listMessages, readMessages } from "#contract/service/chat.ts";
-import { answerWords } from "#domain/service/hours.ts";
+import { answerWords } from "#domain/service/chat.ts";
 
 const sentForm = z.looseObject({});
 
@@ -37,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     orderNumber: searchParams.get("pesanan") ?? undefined,
   };
   const query = listMessages.query.safeParse(named).data ?? {};
-  // Asked before the messages: what arrives in between is asked for again.
+  // Requested before the messages, so that one that arrives in between is fetched again.
   const counts = await shop(countUnread);
   const [{ results, hasMore, about }, settings, typed] = await Promise.all([
     shop(listMessages, { query }),
@@ -81,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const headers = answerHeaders;
 
-/** What the open inbox marks as read changes the header alone. */
+/** Marking messages as read affects only the header. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formAction !== paths.inbox() && defaultShouldRevalidate;
 }

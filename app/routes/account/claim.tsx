@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { PHOTOS } from "#app/features/pictures/kept-pictures.ts";
 import { BoughtItem } from "#app/features/service/bought-item.tsx";
-import { claimForm } from "#app/features/service/claim-form.ts";
 import { ClaimForm } from "#app/features/service/claim-form.tsx";
-import { PHOTOS } from "#app/features/service/complaint-form.ts";
 import { takeComplaintPictures } from "#app/features/service/complaint-pictures.server.ts";
+import { claimForm } from "#app/features/service/forms.ts";
 import { LineClaims } from "#app/features/service/line-claims.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
@@ -20,9 +20,9 @@ import type { FormAnswer } from "#app/ui/answer-form.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { type ClaimableLine, listClaimableLines, storeClaim } from "#contract/service/complaint.ts";
-import { ORDER_NUMBER } from "#domain/orders/number.ts";
+import { ORDER_NUMBER } from "#domain/orders/state.ts";
+import { RETURN_COSTS, RETURN_REASONS } from "#domain/service/claims.ts";
 import { CLAIM_KINDS, CLAIM_ORDERS_MAX, claimNames } from "#domain/service/complaint.ts";
-import { RETURN_COSTS, RETURN_REASONS } from "#domain/service/return.ts";
 
 /** The line and the kind of claim that the address names. */
 function readChosen(request: Request) {
@@ -80,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { shop } = await requireShopper(context, request, { values: form.values });
   const { orderNumber, lineKey, kind } = readChosen(request);
   if (!orderNumber || !kind) throw redirect(paths.claims(), 303);
-  // Also where no button was pressed, the words belong to this form.
+  // Without a pressed button, errors still belong to this form.
   let values: Record<string, string> = { ...form.values, intent: "claim" };
   let id: number;
   try {
@@ -97,9 +97,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ...{ pictureIds: PHOTOS, orderNumber: "form", lineKey: "form", formKey: "form", lines: "form", quantity: "form" },
     });
   }
-  const told = kind === "warranty" ? "Klaim Anda terkirim." : "Permintaan Anda terkirim.";
+  const sent = kind === "warranty" ? "Klaim Anda terkirim." : "Permintaan Anda terkirim.";
   const { replyDays } = await loadPromises(context, shop);
-  await flashNext(context, { kind: "success", text: `${told} Kami balas dalam ${replyDays} hari kerja.` });
+  await flashNext(context, { kind: "success", text: `${sent} Kami balas dalam ${replyDays} hari kerja.` });
   return redirect(paths.complaint(id), 303);
 }
 

@@ -2,11 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { PHOTOS } from "#app/features/pictures/kept-pictures.ts";
 import { PictureField } from "#app/features/pictures/picture-field.tsx";
 import { ComplaintFacts } from "#app/features/service/complaint-facts.tsx";
-import { messageForm, PHOTOS } from "#app/features/service/complaint-form.ts";
 import { takeComplaintPictures } from "#app/features/service/complaint-pictures.server.ts";
 import { ComplaintTag } from "#app/features/service/complaint-tag.tsx";
+import { messageForm } from "#app/features/service/forms.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
@@ -20,7 +21,7 @@ import { TextArea } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Story } from "#app/ui/story.tsx";
 import { endComplaint, showComplaint, writeToComplaint } from "#contract/service/complaint.ts";
-import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
 import { COMPLAINT_TEXT_MAX } from "#domain/service/complaint.ts";
 import { formatDate, formatDateTime } from "#lib/date.ts";
 

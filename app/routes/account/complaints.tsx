@@ -6,14 +6,14 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageNumberOf } from "#app/addresses.ts";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
-import { complaintForm, PHOTOS } from "#app/features/service/complaint-form.ts";
-import { ComplaintForm } from "#app/features/service/complaint-form.tsx";
-import { ComplainableOrders, ComplaintList } from "#app/features/service/complaint-list.tsx";
+import { PHOTOS } from "#app/features/pictures/kept-pictures.ts";
+import { ComplainableOrders, ComplaintForm, ComplaintList } from "#app/features/service/complaint-form.tsx";
 import { takeComplaintPictures } from "#app/features/service/complaint-pictures.server.ts";
+import { complaintForm } from "#app/features/service/forms.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { pageNumberOf } from "#app/page/page-number.ts";
 import * as paths from "#app/paths.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
@@ -38,8 +38,8 @@ import {
   storeComplaint,
 } from "#contract/service/complaint.ts";
 import type { Promises } from "#domain/content/promises.ts";
-import { ORDER_NUMBER } from "#domain/orders/number.ts";
-import { notComplainableWords } from "#domain/service/complaint-window.ts";
+import { ORDER_NUMBER } from "#domain/orders/state.ts";
+import { notComplainableWords } from "#domain/service/claims.ts";
 import { formatDate } from "#lib/date.ts";
 
 /** The order that the URL names; one that cannot be an order's number names nothing. */
@@ -82,7 +82,7 @@ function untilWords({ until, returnDays: own }: ComplainableOrder, { returnDays 
     : `sampai ${formatDate(until - 1)}`;
 }
 
-/** Why an order is not complained about: until when it could be. Of one that is not the shopper's nothing is said. */
+/** Why no complaint is possible, such as that its time is over. Other shoppers' orders get no explanation. */
 async function closedWords(context: AppLoadContext, shop: Shop, id: string | undefined): Promise<string> {
   const order = id ? await orFallback(context, shop(showOrder, { params: { id } }).catch(unlessRefused), null) : null;
   if (!order) return "Pesanan ini tidak dapat dikomplain.";

@@ -2,28 +2,27 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
-import { unlessAway } from "#app/features/account/answer-page.server.ts";
-import { phoneField, said } from "#app/features/account/field-rules.ts";
+import { phoneField, withMessage } from "#app/features/account/forms.ts";
 import { changeOwnList, openOwnForm } from "#app/features/account/own-list.server.ts";
 import { OwnList } from "#app/features/account/own-list.tsx";
-import { answerHeaders } from "#app/features/account/refusals.server.ts";
+import { answerHeaders, nullIfAway } from "#app/features/account/refusals.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { answered } from "#app/ui/answer-form.tsx";
 import { PhoneField, TextField } from "#app/ui/field.tsx";
 import { dropshippers } from "#contract/account/address-book.ts";
-import { formatPhone } from "#domain/account/phone.ts";
+import { formatPhone } from "#domain/account/profile.ts";
 import { lineText } from "#lib/shapes.ts";
 
 const dropshipperForm = z.object({
-  name: said(lineText.min(2).max(60), "Isi nama pengirim, 2 sampai 60 karakter."),
+  name: withMessage(lineText.min(2).max(60), "Isi nama pengirim, 2 sampai 60 karakter."),
   phone: phoneField,
 });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
-  const rows = await unlessAway(context, shop(dropshippers.index));
+  const rows = await nullIfAway(context, shop(dropshippers.index));
   const answer = await openOwnForm(context, request, rows ?? [], ({ name, phone }) => ({
     name,
     phone: formatPhone(phone),

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { pageNumberOf } from "#app/addresses.ts";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
-import { said } from "#app/features/account/field-rules.ts";
+import { withMessage } from "#app/features/account/forms.ts";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { ClaimCard, EventCard } from "#app/features/service/event-card.tsx";
 import { type EventView, toClaimView, toEventView } from "#app/features/service/event-view.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { pageNumberOf } from "#app/page/page-number.ts";
 import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
@@ -38,7 +38,7 @@ const eventForm = z.object(
   {
     intent: z.enum(["claim", "return"], UNKNOWN),
     kind: z.enum(EVENT_KINDS, UNKNOWN),
-    id: said(id, UNKNOWN),
+    id: withMessage(id, UNKNOWN),
   },
   { error: UNKNOWN },
 );

@@ -5,7 +5,7 @@ import { currentShopper } from "#app/session/shopper.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { countWaiting } from "#contract/account/profile.ts";
 
-/** What waits for the customer, for the account's menu; null where the shop cannot say: then no count is shown. */
+/** Counts for the account's menu; null if they could not be loaded, and then no count is shown. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const shopper = await currentShopper(context);
   return { waiting: shopper && (await orFallback(context, shopper.shop(countWaiting), null)) };

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { inboxTag, toMessageView } from "#app/features/service/chat-view.server.ts";
+import { inboxTag, toMessageView } from "#app/features/service/chat-form.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { countUnread, listMessages, readMessages } from "#contract/service/chat.ts";
 
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const shopper = await currentShopper(context);
-  // Not the login: that would take what is being typed away.
+  // Not a redirect to the login: the message being typed would be lost.
   if (!shopper) return new Response(null, { status: 401 });
   const read = readMessages.body.safeParse({ upTo: form.get("upTo") });
   if (!read.success) return new Response(null, { status: 422 });

@@ -7,25 +7,17 @@ import {
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { AccountShell, useWaiting } from "#app/features/account/account-shell.tsx";
-import { unlessAway } from "#app/features/account/answer-page.server.ts";
-import { EmailPart } from "#app/features/account/email-form.tsx";
-import { loadHub } from "#app/features/account/hub.server.ts";
-import { Hub } from "#app/features/account/hub.tsx";
-import { LocationForm } from "#app/features/account/location-form.tsx";
-import { reachedAt, sendCodeToOwner } from "#app/features/account/own-code.server.ts";
-import { findUnproven } from "#app/features/account/own-email.server.ts";
-import { PhoneForm } from "#app/features/account/phone-form.tsx";
+import { EmailPart, PhoneForm } from "#app/features/account/contact-forms.tsx";
+import { profileForm } from "#app/features/account/forms.ts";
+import { loadHub, loadUser } from "#app/features/account/hub.server.ts";
+import { Hub, ProfileHead, Progress } from "#app/features/account/hub.tsx";
+import { loadRegions } from "#app/features/account/place.server.ts";
 import { afterChoice } from "#app/features/account/place-form.ts";
 import { changePicture, changeProfile } from "#app/features/account/profile-actions.server.ts";
-import { profileForm } from "#app/features/account/profile-forms.ts";
-import { ProfileHead, Progress } from "#app/features/account/profile-head.tsx";
-import { NameForm, PhotoForm } from "#app/features/account/profile-panels.tsx";
-import { openPart, ProfileRow } from "#app/features/account/profile-part.tsx";
-import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
-import { loadRegions } from "#app/features/account/regions.server.ts";
+import { LocationForm, NameForm, openPart, PhotoForm, ProfileRow } from "#app/features/account/profile-panels.tsx";
+import { answerHeaders, answerRefusal, nullIfAway } from "#app/features/account/refusals.server.ts";
 import { asksForRegions } from "#app/features/account/regions-form.ts";
-import { loadSentCode } from "#app/features/account/sent-code.server.ts";
-import { loadUser } from "#app/features/account/user.server.ts";
+import { findUnproven, loadSentCode, reachedAt, sendCodeToOwner } from "#app/features/account/sent-code.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { type FormRefusal, readForm } from "#app/session/forms.server.ts";
@@ -34,13 +26,13 @@ import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper, type Shopper } from "#app/session/shopper.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import type { FormAnswer } from "#app/ui/answer-form.tsx";
+import type { Region } from "#contract/account/address-book.ts";
 import { checkProfile, showMoreversary } from "#contract/account/profile.ts";
-import type { Region } from "#contract/account/region.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);
   const [user, typed] = await Promise.all([
-    unlessAway(context, loadUser(context, shopper)),
+    nullIfAway(context, loadUser(context, shopper)),
     takeSavedForm(context, pageOf(request)),
   ]);
   const provinceId = typed.provinceId ?? String(user?.location?.provinceId ?? "");
@@ -92,7 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(paths.profile(codeFor[values.intent ?? ""]), 303);
 }
 
-/** What is gone on with by the code that was sent: its part stays open. */
+/** Intents that continue with a code that was sent: their part stays open. */
 const codeFor: Record<string, string> = { "phone-code": "telepon", "phone-new": "telepon", "email-code": "ubah-email" };
 
 /** The location's form again, with the cities of the chosen province. */

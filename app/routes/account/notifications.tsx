@@ -1,14 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { pageNumberOf } from "#app/addresses.ts";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
-import { NoticeChoices } from "#app/features/service/notice-choices.tsx";
-import { NoticeList } from "#app/features/service/notice-list.tsx";
+import { NoticeChoices, NoticeList } from "#app/features/service/notice-choices.tsx";
 import { readChoices, toChoiceViews, toNoticeView } from "#app/features/service/notices.server.ts";
 import { PushButton } from "#app/features/service/push-button.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { pageNumberOf } from "#app/page/page-number.ts";
 import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
@@ -21,8 +20,7 @@ import { unreadWords } from "#app/ui/capped-count.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-import { listNotices, readNotices, saveNoticeChoices, showNoticeChoices } from "#contract/service/notice.ts";
-import { showPush } from "#contract/service/push.ts";
+import { listNotices, readNotices, saveNoticeChoices, showNoticeChoices, showPush } from "#contract/service/notice.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);

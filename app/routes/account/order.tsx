@@ -3,27 +3,34 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { KeepReceipt } from "#app/features/account/account-worker.tsx";
-import { sendCodeToOwner } from "#app/features/account/own-code.server.ts";
+import { loadUser } from "#app/features/account/hub.server.ts";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
-import { loadUser } from "#app/features/account/user.server.ts";
-import { AfterSale } from "#app/features/orders/after-sale.tsx";
-import { NextStep } from "#app/features/orders/next-step.tsx";
-import { addOrderAgain, againWords } from "#app/features/orders/order-again.server.ts";
-import { withDates } from "#app/features/orders/order-dates.server.ts";
-import { AfterPaying, Arrival, OrderFlow, OrderHeading, orderTitle } from "#app/features/orders/order-flow.tsx";
-import { addImage, refusePicture, removeImage } from "#app/features/orders/order-images.server.ts";
+import { sendCodeToOwner } from "#app/features/account/sent-code.server.ts";
+import { AfterSale, NextStep, OrderLedger, Returned } from "#app/features/orders/next-step.tsx";
+import {
+  AfterPaying,
+  Arrival,
+  EarnedPoints,
+  OrderFlow,
+  OrderHeading,
+  OrderPath,
+  orderTitle,
+  PointsOff,
+} from "#app/features/orders/order-flow.tsx";
 import { OrderImages } from "#app/features/orders/order-images.tsx";
-import { OrderLedger } from "#app/features/orders/order-ledger.tsx";
-import { OrderPath } from "#app/features/orders/order-path.tsx";
+import {
+  addImage,
+  addOrderAgain,
+  againWords,
+  refusePicture,
+  removeImage,
+  withDates,
+} from "#app/features/orders/order-page.server.ts";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
-import { OrderedLines } from "#app/features/orders/ordered-lines.tsx";
-import { Parcels } from "#app/features/orders/parcels.tsx";
-import { EarnedPoints, PointsOff } from "#app/features/orders/points-off.tsx";
+import { OrderedLines, Parcels, Tracking } from "#app/features/orders/parcels.tsx";
 import { accountIntents, loadRefundForm, nameAccount } from "#app/features/orders/refund-account.server.ts";
 import { REFUND_FORM, RefundAccount } from "#app/features/orders/refund-account.tsx";
-import { Returned } from "#app/features/orders/returned.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
-import { Tracking } from "#app/features/orders/tracking.tsx";
 import { OrderClaims } from "#app/features/service/line-claims.tsx";
 import { allowOfflineCopy } from "#app/features/service/offline.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
@@ -45,8 +52,8 @@ import { cancelOrder, completeOrder, type OrderDetail, orderNumber, showOrder } 
 import { listClaimableLines } from "#contract/service/complaint.ts";
 import { type Promises, refundDaysWords } from "#domain/content/promises.ts";
 import { formatPoints } from "#domain/money.ts";
-import { hasLeft } from "#domain/orders/parcel-state.ts";
-import { backWords, refundTime } from "#domain/orders/refund-place.ts";
+import { backWords, refundTime } from "#domain/orders/ledger.ts";
+import { hasLeft } from "#domain/orders/state.ts";
 import { refusalWords } from "#domain/refusals.ts";
 import { plainText } from "#lib/plain-text.ts";
 
@@ -87,7 +94,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const values = await takeSavedForm(context, pageOf(request));
   const user = order.state === "paid" ? await orFallback(context, loadUser(context, shopper), null) : null;
   const dated = withDates(order);
-  // What was typed into a form stands in no copy.
+  // A page with a form's typed values is not stored for offline use.
   if (Object.keys(values).length === 0) allowOfflineCopy(context);
   return {
     order: dated,

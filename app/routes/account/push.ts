@@ -7,7 +7,7 @@ import { isScripted } from "#app/session/scripted.ts";
 import { readSession } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
-import { deletePush, pushSubscriptionForm, savePush } from "#contract/service/push.ts";
+import { deletePush, pushSubscriptionForm, savePush } from "#contract/service/notice.ts";
 
 const pushForm = z.discriminatedUnion("intent", [
   pushSubscriptionForm.extend({ intent: z.literal("on") }),
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   throw redirect(paths.notifications());
 }
 
-/** What the button sends. Nothing of it is typed, so a refusal has no words beside a field. */
+/** The push subscription that the button sends. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, pushForm);
   const { shop } = await requireShopper(context, request);

@@ -2,12 +2,17 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
-import { WaitingReviews, WrittenReviews } from "#app/features/service/own-reviews.tsx";
-import { reviewForm } from "#app/features/service/review-form.ts";
-import { ReviewForm } from "#app/features/service/review-form.tsx";
-import { loadReviewForm, loadReviews, readPlace } from "#app/features/service/review-page.server.ts";
-import { PHOTOS } from "#app/features/service/review-photos.ts";
-import { placeOfForm, sendReview, takeReviewPictures } from "#app/features/service/send-review.server.ts";
+import { PHOTOS } from "#app/features/pictures/kept-pictures.ts";
+import { reviewForm } from "#app/features/service/forms.ts";
+import { ReviewForm, WaitingReviews, WrittenReviews } from "#app/features/service/review-form.tsx";
+import {
+  loadReviewForm,
+  loadReviews,
+  placeOfForm,
+  readPlace,
+  sendReview,
+  takeReviewPictures,
+} from "#app/features/service/review-page.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";

@@ -4,10 +4,9 @@ import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { changeBasket, showBasket } from "#app/features/cart/basket.server.ts";
+import { VoucherInput } from "#app/features/cart/cart-fields.tsx";
 import { keepVoucher } from "#app/features/cart/kept-voucher.server.ts";
-import { VoucherInput } from "#app/features/cart/voucher-input.tsx";
-import { toShelves } from "#app/features/promotions/own-vouchers.server.ts";
-import { OwnVouchers, VOUCHER_FORM } from "#app/features/promotions/own-vouchers.tsx";
+import { type OwnVoucherView, toShelves, type VoucherShelf } from "#app/features/promotions/own-vouchers.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
@@ -15,11 +14,13 @@ import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
+import { BesideButton } from "#app/ui/beside-button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-import { listVouchers } from "#contract/cart/cart.ts";
+import { listVouchers } from "#contract/cart.ts";
 import { isForLater } from "#domain/promotions/voucher.ts";
 import { refusalWords } from "#domain/refusals.ts";
 
@@ -109,5 +110,58 @@ export default function Vouchers() {
         shelves.map((shelf) => <OwnVouchers key={shelf.state} shelf={shelf} />)
       )}
     </AccountShell>
+  );
+}
+
+/** The form for a voucher code. */
+const VOUCHER_FORM = "isian-voucher";
+
+/** A customer's vouchers of one state. */
+function OwnVouchers({ shelf: { state, label, vouchers } }: { shelf: VoucherShelf }) {
+  const id = `voucher-${state}`;
+  return (
+    <section className="part stack" aria-labelledby={id}>
+      <h2 id={id}>
+        {label} <span className="muted sm">({vouchers.length})</span>
+      </h2>
+      <ul className="stack g-2 vouchers">
+        {vouchers.map((voucher) => (
+          <OwnVoucher key={voucher.code} voucher={voucher} isOpen={state === "open"} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OwnVoucher({ voucher, isOpen }: { voucher: OwnVoucherView; isOpen: boolean }) {
+  const { code, title, terms, isPersonal, isInCart, isUsable, problem } = voucher;
+  return (
+    <li className={isOpen ? "voucher" : "voucher voucher--off"}>
+      <b>{title}</b>
+      <span className="muted">
+        {isPersonal && "Khusus untuk Anda. "}
+        {terms}
+      </span>
+      {problem && <span>{problem}</span>}
+      <span className="voucher__end">
+        <code className="code">{code}</code>
+        {isOpen && <CopyButton text={code} label="Salin kode" what={code} />}
+        {isUsable && (
+          <BesideButton
+            form={VOUCHER_FORM}
+            fields={{ intent: "voucher", code }}
+            className="btn btn--sm"
+            aria-label={`Pakai voucher ${code}`}
+          >
+            Pakai
+          </BesideButton>
+        )}
+        {isInCart && (
+          <Link className="more" to={paths.cart()}>
+            Terpasang di keranjang
+          </Link>
+        )}
+      </span>
+    </li>
   );
 }

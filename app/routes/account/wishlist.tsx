@@ -2,13 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
-import { unlessAway } from "#app/features/account/answer-page.server.ts";
-import { understood } from "#app/features/account/field-rules.ts";
-import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
-import { OwnWish } from "#app/features/catalogue/own-wish.tsx";
-import { loadOwnWishes, readWishQuery } from "#app/features/catalogue/own-wishes.server.ts";
+import { parsed } from "#app/features/account/forms.ts";
+import { answerHeaders, answerRefusal, nullIfAway } from "#app/features/account/refusals.server.ts";
+import { OwnWish, WishFilter } from "#app/features/catalogue/own-wish.tsx";
 import { loadSeen } from "#app/features/catalogue/seen.server.ts";
-import { WishFilter } from "#app/features/catalogue/wish-filter.tsx";
+import { loadOwnWishes, readWishQuery } from "#app/features/catalogue/wishes.server.ts";
 import { SearchHistory } from "#app/features/search/history.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
@@ -19,14 +17,14 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { LateFailed } from "#app/ui/late.tsx";
 import { Pages } from "#app/ui/pages.tsx";
-import { removeWish } from "#contract/catalogue/wishlist.ts";
+import { removeWish } from "#contract/catalogue/wishes.ts";
 import { refusalWords } from "#domain/refusals.ts";
 import { id } from "#lib/shapes.ts";
 
 const UNKNOWN = refusalWords("form_unknown");
 const removeForm = z.object({
   intent: z.literal("remove", { error: UNKNOWN }),
-  id: understood((typed) => id.safeParse(typed).data ?? null, "Pilih barang yang ada di wishlist."),
+  id: parsed((typed) => id.safeParse(typed).data ?? null, "Pilih barang yang ada di wishlist."),
   /** What the page calls it, for what is said of it. */
   name: z.string().min(1).max(200).catch("Barang"),
 });
@@ -34,7 +32,7 @@ const removeForm = z.object({
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const asked = readWishQuery(request);
-  const [list, { keywords }] = await Promise.all([unlessAway(context, loadOwnWishes(shop, asked)), loadSeen(context)]);
+  const [list, { keywords }] = await Promise.all([nullIfAway(context, loadOwnWishes(shop, asked)), loadSeen(context)]);
   // The last thing of the last page was taken off.
   if (list && list.pages > 0 && asked.page > list.pages)
     throw redirect(paths.ownWishlist(list.pages, asked.sort, asked.category));

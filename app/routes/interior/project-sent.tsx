@@ -6,8 +6,8 @@ import { readSession } from "#app/session/session.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { useHasExtras } from "#app/shop/use-extras.ts";
 import { Link } from "#app/ui/link.tsx";
-import { showProjectDraft } from "#contract/interior/project.ts";
-import { DRAFT_KEY } from "#domain/interior/project.ts";
+import { showProjectDraft } from "#contract/interior.ts";
+import { DRAFT_KEY } from "#domain/interior.ts";
 
 /** Where a sent request leads; a draft that was not sent yet leads back to its steps. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

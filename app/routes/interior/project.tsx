@@ -8,18 +8,17 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { loadUser, loadVisitor } from "#app/features/account/hub.server.ts";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
-import { loadUser, loadVisitor } from "#app/features/account/user.server.ts";
 import {
   loadDraft,
-  PHOTOS,
   readStep,
   takeDraftPictures,
+  toSummary,
   typedIn,
 } from "#app/features/interior/project-draft.server.ts";
-import { ContactStep, RoomStep, WishStep } from "#app/features/interior/project-steps.tsx";
-import { StepPath } from "#app/features/interior/step-path.tsx";
-import { toSummary } from "#app/features/interior/summary.server.ts";
+import { ContactStep, RoomStep, StepPath, WishStep } from "#app/features/interior/project-steps.tsx";
+import { PHOTOS } from "#app/features/pictures/kept-pictures.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
@@ -27,8 +26,8 @@ import { currentShopper, returnHere } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { closeDraft } from "#app/shop/instead/project.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
-import { saveProjectDraft, showProjectDraft, storeProject } from "#contract/interior/project.ts";
-import { formatPhone } from "#domain/account/phone.ts";
+import { saveProjectDraft, showProjectDraft, storeProject } from "#contract/interior.ts";
+import { formatPhone } from "#domain/account/profile.ts";
 import {
   openStep,
   type ProjectDraft,
@@ -37,7 +36,7 @@ import {
   readWish,
   STEP_FIELDS,
   type StepNumber,
-} from "#domain/interior/draft.ts";
+} from "#domain/interior.ts";
 
 /** Whatever was typed is kept as it is; each step's rule says what does not fit. */
 const anyForm = z.looseObject({});

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { BeforeAfter } from "#app/features/interior/before-after.tsx";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { WorkCards } from "#app/features/interior/work-card.tsx";
 import { originOf, pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
@@ -8,9 +8,10 @@ import { openShop } from "#app/shop/client.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { showInteriorWork } from "#contract/interior/work.ts";
+import { showInteriorWork } from "#contract/interior.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
 import { breadcrumbData } from "#domain/catalogue/structured-data.ts";
+import type { Image } from "#lib/shapes.ts";
 
 const SLUG_MAX = 160;
 
@@ -95,5 +96,64 @@ export default function InteriorWork() {
         </section>
       )}
     </>
+  );
+}
+
+const CompareSlider = lazy(() => import("#app/features/interior/compare-slider.tsx"));
+
+interface BeforeAfterProps {
+  before: Image;
+  after: Image;
+}
+
+/**
+ * A room before and after, side by side. A button that needs script, in a place that is kept free for it, lays one
+ * picture over the other; its script is loaded then.
+ */
+function BeforeAfter({ before, after }: BeforeAfterProps) {
+  const [isScripted, setScripted] = useState(false);
+  const [isCompared, setCompared] = useState(false);
+  useEffect(() => setScripted(true), []);
+  const sides = (
+    <div className="sides">
+      <Side title="Sebelum" picture={before} isFirst />
+      <Side title="Sesudah" picture={after} />
+    </div>
+  );
+  return (
+    <div className="stack g-2">
+      {isCompared ? (
+        <Suspense fallback={sides}>
+          <CompareSlider before={before} after={after} />
+        </Suspense>
+      ) : (
+        sides
+      )}
+      <p className={isScripted ? "sides__switch is-on" : "sides__switch"}>
+        <button type="button" className="btn btn--sm" onClick={() => setCompared(!isCompared)}>
+          {isCompared ? "Lihat berdampingan" : "Bandingkan dengan menggeser"}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function Side({ title, picture, isFirst }: { title: string; picture: Image; isFirst?: boolean }) {
+  return (
+    <figure>
+      <span className="pic ar-4x3">
+        <Picture
+          src={picture.imageUrl}
+          alt={title}
+          width={picture.width}
+          height={picture.height}
+          placeholder={picture.placeholder}
+          sizes="(min-width: 48em) 46vw, 92vw"
+          widest={960}
+          priority={isFirst}
+        />
+      </span>
+      <figcaption className="sm muted">{picture.altText}</figcaption>
+    </figure>
   );
 }

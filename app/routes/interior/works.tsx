@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ThreeSteps } from "#app/features/interior/three-steps.tsx";
+import { pageNumberOf } from "#app/addresses.ts";
 import { WorkCards } from "#app/features/interior/work-card.tsx";
 import { originOf, pageMeta } from "#app/page/page-meta.ts";
-import { pageNumberOf } from "#app/page/page-number.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
@@ -11,7 +10,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { listInteriorWorks, type WorkCard } from "#contract/interior/work.ts";
+import { listInteriorWorks, type WorkCard } from "#contract/interior.ts";
 import { breadcrumbData, itemListData } from "#domain/catalogue/structured-data.ts";
 import { ENTRIES_MIN } from "#domain/crawling.ts";
 
@@ -140,5 +139,38 @@ function Intro({ shown }: { shown: WorkCard | undefined }) {
         </p>
       </div>
     </div>
+  );
+}
+
+const steps: [title: string, text: string][] = [
+  ["Ceritakan ruangnya", "Jenis properti, luas, anggaran, dan keinginan Anda. Foto atau denah boleh ikut dikirim."],
+  ["Bicara dengan desainer", "Desainer kami menghubungi Anda dalam dua hari kerja, pada waktu yang Anda pilih."],
+  ["Terima rancangannya", "Denah, papan warna, dan daftar perabot beserta harganya. Anda bebas memakai yang mana."],
+];
+
+/** How a consultation goes, with the link that starts one. */
+function ThreeSteps() {
+  return (
+    <section className="section band" id="ajukan" aria-labelledby="ajukan-judul">
+      <div className="wrap wrap--mid">
+        <div className="section__head">
+          <h2 id="ajukan-judul">Begini jalannya</h2>
+          <p>Bisa diajukan dengan atau tanpa akun.</p>
+        </div>
+        <ol className="ways">
+          {steps.map(([title, text]) => (
+            <li key={title}>
+              <h3 className="label">{title}</h3>
+              <p className="sm muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <p className="mt">
+          <Link className="btn btn--main" to={paths.newProject()} rel="nofollow">
+            Ajukan konsultasi
+          </Link>
+        </p>
+      </div>
+    </section>
   );
 }

@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ActivityList } from "#app/features/showroom/activity-list.tsx";
+import { pageNumberOf } from "#app/addresses.ts";
 import { loadReminders, toActivityView, validFor } from "#app/features/showroom/activity-view.server.ts";
-import { OwnReminders, useReminders } from "#app/features/showroom/own-reminders.tsx";
+import { ActivityList, OwnReminders, useReminders } from "#app/features/showroom/reminder-form.tsx";
 import { crumbsTo, trailData } from "#app/features/showroom/trail.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { pageNumberOf } from "#app/page/page-number.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";

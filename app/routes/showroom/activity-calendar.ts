@@ -3,8 +3,8 @@ import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { showActivity } from "#contract/showroom/activity.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
-import { wholeAddress } from "#domain/showroom/address.ts";
-import { toCalendar } from "#domain/showroom/calendar.ts";
+import { toCalendar } from "#domain/showroom/activity.ts";
+import { wholeAddress } from "#domain/showroom/place.ts";
 
 /** An activity for the visitor's own calendar. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -1,9 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadReminders, toActivityView, toEvent, validFor } from "#app/features/showroom/activity-view.server.ts";
-import { useReminders } from "#app/features/showroom/own-reminders.tsx";
-import { ActivityForms, ReminderWords } from "#app/features/showroom/reminder-form.tsx";
-import { changeActivity } from "#app/features/showroom/set-reminder.server.ts";
+import {
+  changeActivity,
+  loadReminders,
+  toActivityView,
+  toEvent,
+  validFor,
+} from "#app/features/showroom/activity-view.server.ts";
+import { ActivityForms, ReminderWords, useReminders } from "#app/features/showroom/reminder-form.tsx";
 import { crumbsTo, trailData } from "#app/features/showroom/trail.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
@@ -15,7 +19,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Picture, phoneSize } from "#app/ui/picture.tsx";
 import { showActivity } from "#contract/showroom/activity.ts";
 import { eventFoundUntil } from "#domain/crawling.ts";
-import { wholeAddress } from "#domain/showroom/address.ts";
+import { wholeAddress } from "#domain/showroom/place.ts";
 import { eventData } from "#domain/showroom/structured-data.ts";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -35,7 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-/** The button beside an activity, wherever it stands, posts here. */
+/** The action of all reminder and registration buttons. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const slug = params.slug ?? "";
   const { refusal, page } = await changeActivity(context, request, slug, paths.activity(slug));

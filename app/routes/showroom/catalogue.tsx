@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { toCard } from "#app/features/catalogue/card-view.ts";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
-import { toCropped } from "#app/features/showroom/place-view.server.ts";
+import { toCropped } from "#app/features/showroom/showroom-views.server.ts";
 import { crumbsTo, trailData } from "#app/features/showroom/trail.ts";
 import { originOf, pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { CatalogueTile } from "#app/features/showroom/catalogue-tile.tsx";
-import { toCropped } from "#app/features/showroom/place-view.server.ts";
+import { toCropped } from "#app/features/showroom/showroom-views.server.ts";
+import { CatalogueTile } from "#app/features/showroom/tiles.tsx";
 import { crumbsTo, trailData } from "#app/features/showroom/trail.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
-import { toExhibitionPage } from "#app/features/showroom/exhibition-view.server.ts";
 import { Panorama, spotId } from "#app/features/showroom/panorama.tsx";
+import { toExhibitionPage } from "#app/features/showroom/showroom-views.server.ts";
 import { crumbsTo, trailData } from "#app/features/showroom/trail.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";

@@ -2,16 +2,15 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { toCard } from "#app/features/catalogue/card-view.ts";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
-import { ActivityList } from "#app/features/showroom/activity-list.tsx";
 import { loadReminders, toActivityView, validFor } from "#app/features/showroom/activity-view.server.ts";
-import { useReminders } from "#app/features/showroom/own-reminders.tsx";
-import { PlaceFacts } from "#app/features/showroom/place-facts.tsx";
-import { toPlacePage } from "#app/features/showroom/place-view.server.ts";
+import { ActivityList, useReminders } from "#app/features/showroom/reminder-form.tsx";
+import { type PlacePage, toPlacePage } from "#app/features/showroom/showroom-views.server.ts";
 import { crumbsTo, trailData } from "#app/features/showroom/trail.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Picture, phoneSize } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { listActivities } from "#contract/showroom/activity.ts";
@@ -90,6 +89,48 @@ export default function Partner() {
           <p className="muted">Belum ada acara yang dijadwalkan di sini.</p>
         )}
       </Section>
+    </>
+  );
+}
+
+/** A number is not broken at the end of a line. */
+const UNBROKEN_HYPHEN = "\u2011";
+
+/** A partner's address, contact and hours of each day. */
+function PlaceFacts({ place }: { place: PlacePage }) {
+  const { address, phone, chat, map, week, zone } = place;
+  return (
+    <>
+      <address className="stack g-1">
+        <p>{address}</p>
+        <p className="row">
+          <a className="btn btn--sm" href={map} rel="noopener">
+            Buka peta
+            <Icon name="out" />
+          </a>
+          {phone && (
+            <a className="btn btn--sm" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+              {phone.replaceAll("-", UNBROKEN_HYPHEN)}
+            </a>
+          )}
+          {chat && (
+            <a className="btn btn--sm" href={chat} rel="noopener">
+              <Icon name="chat" />
+              Kirim pesan
+            </a>
+          )}
+        </p>
+      </address>
+      <h2 className="label">Jam buka ({zone})</h2>
+      {week.length === 0 && <p className="muted">{place.openWords}.</p>}
+      <dl className="facts facts--tight">
+        {week.map(({ name, words }) => (
+          <div key={name} className="facts__pair">
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
     </>
   );
 }

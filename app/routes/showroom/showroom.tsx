@@ -1,18 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ActivityList } from "#app/features/showroom/activity-list.tsx";
 import { loadReminders, toActivityView, validFor } from "#app/features/showroom/activity-view.server.ts";
-import { CatalogueTile } from "#app/features/showroom/catalogue-tile.tsx";
-import { ExhibitionHero, OtherExhibition } from "#app/features/showroom/exhibition-hero.tsx";
-import { FloorPlan } from "#app/features/showroom/floor-plan.tsx";
-import { toFloors } from "#app/features/showroom/floor-view.server.ts";
-import { citiesByName, cityIn, loadNear, toNear } from "#app/features/showroom/near.server.ts";
+import { ExhibitionHero, FloorPlan, OtherExhibition } from "#app/features/showroom/exhibition-hero.tsx";
 import { NearSection, useNear } from "#app/features/showroom/near-section.tsx";
-import { useReminders } from "#app/features/showroom/own-reminders.tsx";
-import { toCropped, toExhibitionView, toPlaceView } from "#app/features/showroom/place-view.server.ts";
+import { ActivityList, useReminders } from "#app/features/showroom/reminder-form.tsx";
+import {
+  citiesByName,
+  cityIn,
+  loadNear,
+  toCropped,
+  toExhibitionView,
+  toFloors,
+  toNear,
+  toPlaceView,
+  toVideoView,
+} from "#app/features/showroom/showroom-views.server.ts";
+import { CatalogueTile, VideoTile } from "#app/features/showroom/tiles.tsx";
 import { trailData } from "#app/features/showroom/trail.ts";
-import { VideoTile } from "#app/features/showroom/video-tile.tsx";
-import { toVideoView } from "#app/features/showroom/video-view.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";

@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { toFilm, toVideoView } from "#app/features/showroom/showroom-views.server.ts";
+import { VideoProducts, VideoTile } from "#app/features/showroom/tiles.tsx";
 import { crumbsTo, trailData } from "#app/features/showroom/trail.ts";
-import { VideoProducts } from "#app/features/showroom/video-products.tsx";
-import { VideoTile } from "#app/features/showroom/video-tile.tsx";
-import { toFilm, toVideoView } from "#app/features/showroom/video-view.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";

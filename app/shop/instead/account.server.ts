@@ -1,3 +1,4 @@
+import { findPlaces } from "#contract/account/address-book.ts";
 import {
   checkEmailLink,
   listOwnSocial,
@@ -8,7 +9,6 @@ import {
   verifyMailCode,
 } from "#contract/account/auth.ts";
 import { countWaiting, proveEmail, sendEmailCode } from "#contract/account/profile.ts";
-import { findPlaces } from "#contract/account/region.ts";
 import { listSessions, sendOwnCode, showUser } from "#contract/account/user.ts";
 import { listOrders } from "#contract/orders/order.ts";
 import { countUnread } from "#contract/service/chat.ts";

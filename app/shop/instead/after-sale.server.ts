@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Shop } from "#contract/call.ts";
 import { showProduct } from "#contract/catalogue/catalogue.ts";
 import { listOrders, type OrderDetail, showOrder } from "#contract/orders/order.ts";
 import { listComplainableOrders } from "#contract/service/complaint.ts";
 import { listWaitingReviews, showWaitingReview, type WaitingReview } from "#contract/service/review.ts";
 import type { OrderState } from "#domain/orders/state.ts";
-import type { Shop } from "../client.server.ts";
 import { emptyPage, insteadOf } from "./row.server.ts";
 
 /** What may still be said about an order, from the order itself. */

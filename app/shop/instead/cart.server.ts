@@ -1,8 +1,7 @@
-import { changeCart, priceLines, saveCart, selectAllLines, showCart } from "#contract/cart/cart.ts";
+import { changeCart, priceLines, saveCart, selectAllLines, showCart } from "#contract/cart.ts";
 import { offersForLines } from "#contract/orders/checkout.ts";
 import { applyChange, type PriceLines } from "#domain/cart/change.ts";
-import { cartChange } from "#domain/cart/intents.ts";
-import { cartChoice } from "#domain/cart/lines.ts";
+import { cartChange, cartChoice } from "#domain/cart/lines.ts";
 import { CallAbsent, ShopRefusal } from "../refusals.server.ts";
 import { insteadOf } from "./row.server.ts";
 

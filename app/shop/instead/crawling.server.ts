@@ -1,8 +1,7 @@
-import type { Ask } from "#contract/call.ts";
+import type { Ask, Shop } from "#contract/call.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
 import { listGoods, listProductPages, listProductParts } from "#contract/catalogue/crawling.ts";
-import { IDS_PER_PART } from "#domain/catalogue/parts.ts";
-import type { Shop } from "../client.server.ts";
+import { IDS_PER_PART } from "#domain/catalogue/feed.ts";
 import { insteadOf } from "./row.server.ts";
 
 /** Divides both numbers of ids that one answer covers. */

@@ -1,8 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
-import type { Call } from "#contract/call.ts";
+import type { Call, Shop } from "#contract/call.ts";
 import { Remembered } from "#lib/remembered.ts";
-import type { Shop } from "../client.server.ts";
 import { CallAbsent } from "../refusals.server.ts";
 import { account } from "./account.server.ts";
 import { afterSale } from "./after-sale.server.ts";

@@ -1,10 +1,10 @@
 import { showPoints, showUser } from "#contract/account/user.ts";
-import { listSavedLines, listVouchers, showCart } from "#contract/cart/cart.ts";
-import { listWishes } from "#contract/catalogue/wishlist.ts";
+import type { Shop } from "#contract/call.ts";
+import { listSavedLines, listVouchers, showCart } from "#contract/cart.ts";
+import { listWishes } from "#contract/catalogue/wishes.ts";
+import { HEADER_NOTICES, showMine } from "#contract/mine.ts";
 import { countUnread } from "#contract/service/chat.ts";
 import { listNotices } from "#contract/service/notice.ts";
-import { HEADER_NOTICES, showMine } from "#contract/shell/mine.ts";
-import type { Shop } from "../client.server.ts";
 import { orFallback } from "../or-fallback.server.ts";
 import { insteadOf } from "./row.server.ts";
 

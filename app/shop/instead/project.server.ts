@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { openCookie } from "#app/cookies.server.ts";
-import { type ProjectDraftAnswer, saveProjectDraft, showProjectDraft } from "#contract/interior/project.ts";
-import { DRAFT_FIELDS } from "#domain/interior/draft.ts";
+import { type ProjectDraftAnswer, saveProjectDraft, showProjectDraft } from "#contract/interior.ts";
+import { DRAFT_FIELDS } from "#domain/interior.ts";
 import { ShopRefusal } from "../refusals.server.ts";
 import { insteadOf } from "./row.server.ts";
 

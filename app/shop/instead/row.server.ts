@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { Answer, Ask, Call } from "#contract/call.ts";
-import type { Shop } from "../client.server.ts";
+import type { Answer, Ask, Call, Shop } from "#contract/call.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: each row is checked against its call where it is written, below.
 export type Instead = (shop: Shop, ask: any, context: AppLoadContext) => Promise<any>;

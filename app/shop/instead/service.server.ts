@@ -1,10 +1,9 @@
 import { redirect } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
-import { findOwnStockWish } from "#contract/catalogue/stock-wish.ts";
+import { findOwnStockWish } from "#contract/catalogue/wishes.ts";
 import { listClaimableLines, listComplaints, showComplaint } from "#contract/service/complaint.ts";
 import { listClaims, listEvents, listGiveaways } from "#contract/service/event.ts";
-import { showNoticeChoices } from "#contract/service/notice.ts";
-import { showPush } from "#contract/service/push.ts";
+import { showNoticeChoices, showPush } from "#contract/service/notice.ts";
 import { listOwnReviews } from "#contract/service/review.ts";
 import { emptyPage, insteadOf } from "./row.server.ts";
 

@@ -1,19 +1,18 @@
-import { isPartlyGone } from "./audit-parcels.ts";
-import { type Books, complaintsOf, type OrderEntry, PAID } from "./books.ts";
-import { rowsOf, sum } from "./counting.ts";
+import type { OrderState, ParcelState } from "#domain/orders/state.ts";
+import { type Books, complaintsOf, type OrderEntry, PAID, rowsOf, sum } from "./books.ts";
 
 type Attempt = Books["attempts"][number];
 
-interface AttemptStanding {
+interface AttemptBalance {
   received: number;
-  /** What the provider has sent or taken back. */
+  /** Sent or taken back by the provider. */
   returned: number;
   /** The same, and what was sent by hand. */
   back: number;
   /** Promised, and not sent yet. */
   open: number;
   kept: number;
-  /** What of it the shop keeps for points that are spent. */
+  /** Held back by the shop for points that are spent. */
   forPoints: number;
   /** Promised to nobody. */
   free: number;
@@ -22,7 +21,7 @@ interface AttemptStanding {
 const sumOf = (rows: { amount: number }[]) => sum(rows.map(({ amount }) => amount));
 
 /** The money of an attempt, added up from its entries and promises by the books themselves. */
-export function standing({ entries, refunds }: Books, { order, number }: Attempt): AttemptStanding {
+export function balanceOf({ entries, refunds }: Books, { order, number }: Attempt): AttemptBalance {
   const own = rowsOf(entries, order).filter(({ attempt }) => attempt === number);
   const received = sumOf(own.filter(({ kind }) => kind === "received"));
   const sent = sumOf(own.filter(({ kind }) => kind === "by-hand"));
@@ -35,7 +34,7 @@ export function standing({ entries, refunds }: Books, { order, number }: Attempt
   return { received, returned, back, open, kept: received - back, forPoints, free };
 }
 
-/** What the provider says of money that it has for the shop, and of money that it has no more. */
+/** The provider's statuses for money that it has for the shop, and for money that it has no more. */
 const HELD = ["settlement", "partial_refund"];
 const GONE = ["cancel", "deny", "failure", "refund", "chargeback"];
 
@@ -53,7 +52,7 @@ function auditOrderMoney(order: OrderEntry, books: Books): string[] {
   const entries = rowsOf(books.entries, order.id);
   const refunds = rowsOf(books.refunds, order.id);
   for (const attempt of rowsOf(books.attempts, order.id)) {
-    const { received, returned, back, open, kept, free } = standing(books, attempt);
+    const { received, returned, back, open, kept, free } = balanceOf(books, attempt);
     const isCounted = attempt.number === payment?.paidBy;
     const isKept = isCounted && PAID.includes(order.state);
     const isWrong = refunds.some(({ attempt: of, reason }) => of === attempt.number && reason === "wrong-sum");
@@ -112,7 +111,7 @@ function auditOrderMoney(order: OrderEntry, books: Books): string[] {
   return says.list;
 }
 
-/** What the provider sent back unasked is no promise's: so much of what was promised before may be more than is left. */
+/** Money that the provider sent back unasked belongs to no promise, so earlier promises may exceed what is left by as much. */
 function unasked(entries: Books["entries"], { number }: Attempt): number {
   return sumOf(
     entries.filter(({ attempt, kind, refund }) => attempt === number && kind !== "received" && refund === null),
@@ -177,4 +176,58 @@ export function auditAttempts(order: OrderEntry, books: Books): string[] {
     "one of its attempts asks for less than its goods cost",
   );
   return says.list;
+}
+
+const LEFT: ParcelState[] = ["shipped", "received", "returned"];
+
+/** Where an order stands: a parcel in one of the first of these states, and none in the others. */
+const STANDS: Record<OrderState, [some: ParcelState[], none: ParcelState[]]> = {
+  "awaiting-payment": [["waiting"], [...LEFT, "left-out"]],
+  paid: [["waiting"], LEFT],
+  processing: [["waiting"], []],
+  shipped: [["shipped"], ["waiting"]],
+  done: [["received"], ["waiting", "shipped"]],
+  returned: [["returned"], ["waiting", "shipped", "received"]],
+  cancelled: [["waiting", "left-out"], LEFT],
+  expired: [["waiting"], [...LEFT, "left-out"]],
+};
+
+/** An order stands where its parcels are; they bear what it cost to send, and each of its lines is in one of them. */
+export function auditParcels(order: OrderEntry, books: Books): string[] {
+  const says = complaintsOf(order.ordersn);
+  const parcels = rowsOf(books.parcels, order.id);
+  const lines = rowsOf(books.lines, order.id);
+  const back = rowsOf(books.refundParcels, order.id);
+  says.unless(
+    sum(parcels.map(({ shipping }) => shipping)) === order.shipping,
+    "its parcels cost other than it to send",
+  );
+  says.unless(
+    lines.every(({ parcel }) => parcels.some(({ number }) => number === parcel)) &&
+      parcels.every(({ number }) => lines.some(({ parcel }) => parcel === number)),
+    "its lines are in other parcels than it has",
+  );
+  for (const { number, shipping } of parcels) {
+    const own = back.filter(({ parcel }) => parcel === number);
+    says.unless(
+      sum(own.map(({ amount }) => amount)) <= shipping,
+      "more was refunded for a parcel than it cost to send",
+    );
+  }
+  const [some, none] = STANDS[order.state];
+  says.unless(
+    parcels.some(({ state }) => some.includes(state)) && parcels.every(({ state }) => !none.includes(state)),
+    `it is ${order.state}, but its parcels are ${parcels.map(({ state }) => state).join(" and ")}`,
+  );
+  return says.list;
+}
+
+/** Some of it has left, so that it goes on whatever becomes of its money. */
+function isPartlyGone(books: Books, order: number): boolean {
+  return goneOf(books, order).length > 0;
+}
+
+/** The numbers of its parcels that have left. */
+export function goneOf(books: Books, order: number): number[] {
+  return rowsOf(books.parcels, order).flatMap(({ number, state }) => (LEFT.includes(state) ? [number] : []));
 }

@@ -1,10 +1,20 @@
 import { mayMove, type OrderState } from "#domain/orders/state.ts";
-import { auditAttempts } from "./audit-money.ts";
-import { auditParcels, goneOf } from "./audit-parcels.ts";
-import { type Books, complaintsOf, ENDED, gaveBack, heldBy, type OrderEntry, PAID } from "./books.ts";
-import { countBy, rowsOf, sameCounts, sum } from "./counting.ts";
+import { auditAttempts, auditParcels, goneOf } from "./audit-money.ts";
+import {
+  type Books,
+  complaintsOf,
+  countBy,
+  ENDED,
+  gaveBack,
+  heldBy,
+  type OrderEntry,
+  PAID,
+  rowsOf,
+  sameCounts,
+  sum,
+} from "./books.ts";
 
-/** What a point is worth: the books' own figure, not the rule's that they check. */
+/** The worth of a point. Written here once more, because the books check the rule. */
 const POINT_RUPIAH = 100;
 
 export function auditOrder(order: OrderEntry, books: Books): string[] {
@@ -61,7 +71,7 @@ function isMove(from: OrderState, to: OrderState): boolean {
   return (["shopper", "operator", "payment", "clock"] as const).some((who) => mayMove(from, to, who));
 }
 
-/** What the lines are made of, unless a bundle's parts were not noted yet or cannot be read. */
+/** The variants that the lines consist of, unless a bundle's components were not recorded or cannot be read. */
 export function piecesOf(lines: Books["lines"]): Map<number, number> | "unknown" | "damaged" {
   if (lines.some(({ bundling, parts }) => bundling === 1 && parts === null)) return "unknown";
   const pieces: { variant: number; quantity: number }[] = [];
@@ -101,7 +111,7 @@ function pricedOf({ voucherDiscount, pointsDiscount }: OrderEntry, lines: Books[
   return { priced, off, rest, base: sum(off.map(({ cost }) => cost)) };
 }
 
-/** So many rupiah may be rounded, or be the shares of lines that show none. */
+/** A tolerance in rupiah, for rounding and for lines without shares. */
 const roundedOf = (lines: Books["lines"]) => 5 * lines.length;
 
 /** Lines are paid with their price, less what a voucher and points take off, in proportion. */
@@ -114,7 +124,7 @@ function isShared(order: OrderEntry, lines: Books["lines"]): boolean {
   });
 }
 
-/** By what the order noted of its voucher: its kind, its value and its cap. */
+/** The discount by the voucher's recorded kind, value and cap. */
 function isWorth(order: OrderEntry, lines: Books["lines"]): boolean {
   const { voucherDiscount, voucherTerms } = order;
   const [kind, value = "", cap = ""] = voucherTerms.split(" ");

@@ -1,6 +1,16 @@
-import { standing } from "./audit-money.ts";
-import { type Books, complaintsOf, isLive, type OrderEntry, UNDONE } from "./books.ts";
-import { countBy, differences, rowsOf, sum } from "./counting.ts";
+import { DAY_SECONDS } from "#lib/time.ts";
+import { balanceOf } from "./audit-money.ts";
+import {
+  type Books,
+  complaintsOf,
+  countBy,
+  differences,
+  isLive,
+  type OrderEntry,
+  rowsOf,
+  sum,
+  UNDONE,
+} from "./books.ts";
 
 type Entry = Books["points"][number];
 
@@ -39,23 +49,23 @@ function auditOrderPoints(order: OrderEntry, books: Books): string[] {
   const lot = rowsOf(books.lots, order.id)[0]?.id;
   const ended = -pointsOf(books.points.filter((entry) => entry.lot === lot && entry.reason === "expired"));
   const missing = had - taken - sum(refunds.map(({ kept }) => kept)) / 100 - keeps;
-  // What has ended is lost already; and money that is gone, or is too little, has nothing to take the points off.
+  // Expired points are lost already, and if too little money is left, points cannot be taken off it.
   const isGone = isOld || isUnasked || refunds.some(({ amount, kept }) => amount + kept <= 100);
   says.unless(missing >= 0 && (isGone || missing <= ended), "other points went than its money");
   return says.list;
 }
 
-/** What was paid for an order that goes on, and how much of it is back, promised, or kept for points. */
+/** The money paid for an order that goes on, and how much of it is back, promised, or held for points. */
 function moneyOf(order: OrderEntry, books: Books) {
   const [payment] = rowsOf(books.payments, order.id);
   const attempt = rowsOf(books.attempts, order.id).find(({ number }) => number === payment?.paidBy);
   if (!attempt) return { paid: order.billTotal, gone: 0, isUnasked: false };
-  const { back, open, forPoints: kept } = standing(books, attempt);
+  const { back, open, forPoints: kept } = balanceOf(books, attempt);
   const isUnasked = rowsOf(books.entries, order.id).some(({ kind, refund }) => kind !== "received" && refund === null);
   return { paid: order.billTotal, gone: back + open + kept, isUnasked };
 }
 
-/** What comes back of the points that an order has used: with its money, and with the pieces that they were for. */
+/** The used points that come back: in proportion to the money, and with the pieces that they redeemed. */
 function usedBack(order: OrderEntry, books: Books, part: (points: number) => number): number {
   const lines = rowsOf(books.lines, order.id);
   const all = sum(lines.map(({ points }) => points));
@@ -67,10 +77,9 @@ function usedBack(order: OrderEntry, books: Books, part: (points: number) => num
   return sum(pieces) + part(order.pointsUsed - all);
 }
 
-const DAY = 86_400;
 const BANDUNG = 7 * 3600;
 /** Twelve months, and some weeks: lots of before lots were noted end with the youngest points that their owner had. */
-const LONGEST = 400 * DAY;
+const LONGEST = 400 * DAY_SECONDS;
 
 /**
  * A lot is an order's. It lasts twelve months and ends as a day begins, or a month after what was given back to it; nothing
@@ -92,10 +101,12 @@ function auditLots({ points, lots }: Books): string[] {
       const from = entries[0]?.at ?? 0;
       const isEarned = entries[0]?.reason === "earned";
       says.unless(
-        lot.endsAt === 0 || !isEarned || (lot.endsAt >= from + 365 * DAY && (lot.endsAt + BANDUNG) % DAY === 0),
+        lot.endsAt === 0 ||
+          !isEarned ||
+          (lot.endsAt >= from + 365 * DAY_SECONDS && (lot.endsAt + BANDUNG) % DAY_SECONDS === 0),
         "points end before their time",
       );
-      const ends = entries.map(({ at, reason }) => (reason === "given-back" ? at + 31 * DAY : 0));
+      const ends = entries.map(({ at, reason }) => (reason === "given-back" ? at + 31 * DAY_SECONDS : 0));
       says.unless(lot.endsAt <= Math.max(from + LONGEST, ...ends), "points end long after their time");
       says.unless(!isEarned || entries[0]?.order === lot.order, "points are in the lot of another order");
       let left = 0;
@@ -112,7 +123,7 @@ function auditLots({ points, lots }: Books): string[] {
           points > 0 === (reason === "earned" || reason === "given-back"),
           `points that were ${reason} go the wrong way`,
         );
-        const isWhole = order === null && left === 0 && (lot.endsAt === 0 || at >= from + 365 * DAY);
+        const isWhole = order === null && left === 0 && (lot.endsAt === 0 || at >= from + 365 * DAY_SECONDS);
         says.unless(reason !== "expired" || isWhole || old.has(lot.user), `${-points} points ended that had not`);
       }
       return says.list;

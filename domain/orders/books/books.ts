@@ -1,8 +1,6 @@
 import type { MoneyKind, RefundReason } from "#domain/orders/money.ts";
-import type { ParcelState } from "#domain/orders/parcel-state.ts";
 import type { Goods } from "#domain/orders/refunded-pieces.ts";
-import type { OrderState } from "#domain/orders/state.ts";
-import { countBy, rowsOf } from "./counting.ts";
+import type { OrderState, ParcelState } from "#domain/orders/state.ts";
 
 /** The rows that the books are made of, as the database has them. */
 export interface Books {
@@ -14,7 +12,7 @@ export interface Books {
     bundling: number;
     quantity: number;
     price: number;
-    /** What all its pieces were paid with. */
+    /** The sum paid for all its pieces. */
     paid: number;
     points: number;
     /** The sale whose price it has. */
@@ -29,9 +27,9 @@ export interface Books {
   }[];
   parcels: { order: number; number: number; shipping: number; state: ParcelState }[];
   holds: { order: number; kind: "stock" | "flash" | "gift"; ref: number; quantity: number }[];
-  /** What each order's entries of stock come to. */
+  /** The sum of each order's stock entries. */
   stockMoves: { order: number; variant: number; pieces: number }[];
-  /** What the entries of each variant's stock come to. */
+  /** The sum of each variant's stock entries. */
   stockEntries: Record<number, number>;
   moves: { order: number; state: OrderState }[];
   payments: { order: number; amount: number; paidAt: number | null; paidBy: string }[];
@@ -42,14 +40,14 @@ export interface Books {
     amount: number;
     payment: string;
     tenor: number;
-    /** What the provider has said of it last. */
+    /** The provider's last status of it. */
     status: string;
-    /** What the shop's setting asked for ways to pay when it was begun; attempts of before this was noted have none. */
+    /** The fee setting when the attempt was begun; attempts from before this was recorded have none. */
     fees: string | null;
   }[];
-  /** What came in and what went back. */
+  /** Money that came in and went back. */
   entries: { order: number; attempt: string; kind: MoneyKind; amount: number; refund: number | null }[];
-  /** What was promised back, and for which pieces. */
+  /** Promised refunds, and their pieces. */
   refunds: {
     id: number;
     order: number;
@@ -68,7 +66,7 @@ export interface Books {
   points: {
     user: number;
     order: number | null;
-    /** Whose the order is. */
+    /** The order's customer. */
     buyer?: number | null;
     lot: number;
     points: number;
@@ -89,7 +87,7 @@ export interface Books {
   purchases: { item: number; user: number; quantity: number }[];
   /** Gift offers by id: their variant, and the variant that must be bought. */
   gifts: Record<number, { variant: number; main: number }>;
-  /** What the payment provider has received per attempt, and how much of it has been returned. */
+  /** The money that the payment provider has received per attempt, and how much of it was returned. */
   provider: { number: string; amount: number; returned: number }[];
   shelf: Shelf;
   /** How many pieces each offer of a flash sale has had, by its id. */
@@ -102,7 +100,7 @@ interface VoucherUses {
   count: number;
 }
 
-/** What is counted of sales and vouchers. */
+/** The counters of sales and vouchers. */
 export interface Counted extends Pick<Books, "purchases" | "orders" | "holds" | "limits"> {
   shelf: Pick<Shelf, "flash" | "vouchers" | "voucherUses">;
 }
@@ -117,7 +115,7 @@ export interface OrderEntry {
   shipping: number;
   fee: number;
   voucherDiscount: number;
-  /** What its voucher was worth when it was placed: `percent 10 50000` or `nominal 25000 `; orders of before have none. */
+  /** The worth of its voucher when it was placed: `percent 10 50000` or `nominal 25000 `; older orders have none. */
   voucherTerms: string;
   pointsUsed: number;
   pointsDiscount: number;
@@ -168,7 +166,7 @@ export function heldBy(holds: Books["holds"], kind: string): Map<number, number>
   );
 }
 
-/** Whose a finding is, as it begins: an order's number, an attempt's, or `customer 7`. */
+/** The owner of a finding, with which it begins: an order's number, an attempt's, or `customer 7`. */
 export function whoseFinding(says: string): string {
   return says.split(":", 1).join();
 }
@@ -186,4 +184,38 @@ export function complaintsOf(ordersn: string) {
   const list: string[] = [];
   const unless = (isRight: boolean, words: string) => void (isRight || list.push(`${ordersn}: ${words}`));
   return { list, unless };
+}
+
+/** Sums the counts of rows, by key. */
+export function countBy<Row, Key>(
+  rows: Row[],
+  keyOf: (row: Row) => Key,
+  countOf: (row: Row) => number,
+): Map<Key, number> {
+  const counts = new Map<Key, number>();
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + countOf(row));
+  return counts;
+}
+
+/** The decrease of each value from before to after. */
+export function spent(before: Record<number, number>, after: Record<number, number>): Map<number, number> {
+  const ids = new Set([...Object.keys(before), ...Object.keys(after)].map(Number));
+  return new Map([...ids].map((id) => [id, (before[id] ?? 0) - (after[id] ?? 0)]));
+}
+
+/** The keys whose counts differ between the two. */
+export function differences<Key>(one: Map<Key, number>, other: Map<Key, number>): Key[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter((key) => (one.get(key) ?? 0) !== (other.get(key) ?? 0));
+}
+
+export const sameCounts = <Key>(one: Map<Key, number>, other: Map<Key, number>) => differences(one, other).length === 0;
+export const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+
+const grouped = new WeakMap<object[], Map<number | null, object[]>>();
+
+/** The rows of one order. The list is grouped by order once, because there are as many lookups as orders. */
+export function rowsOf<Row extends { order: number | null }>(rows: Row[], order: number): Row[] {
+  const groups = grouped.get(rows) ?? Map.groupBy(rows as { order: number | null }[], (row) => row.order);
+  grouped.set(rows, groups);
+  return (groups.get(order) ?? []) as Row[];
 }

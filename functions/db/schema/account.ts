@@ -116,7 +116,7 @@ export const oneTimeCode = sqliteTable(
     recipient: text("recipient").notNull(),
     userId: integer("user_id").references(() => user.id),
     codeHash: text("code_hash").notNull(),
-    /** Who requested it: hashes of the browser, if it sent a token, and of the network address. */
+    /** The requester: hashes of the browser, if it sent a token, and of the network address. */
     browserHash: text("browser_hash").notNull().default(""),
     addressHash: text("address_hash").notNull().default(""),
     /** Tries in the browser that requested it. */
@@ -186,12 +186,21 @@ export const outbox = sqliteTable(
     tries: integer("tries").notNull().default(0),
     /** When a delivery last took it up. */
     claimedAt: integer("claimed_at"),
-    /** Until then the queue, or a push service that wants silence, keeps it waiting on purpose. */
+    /** The queue, or a push service that wants silence, keeps it waiting until then. */
     dueAt: integer("due_at").notNull().default(0),
-    /** It holds a code or a link that lets somebody in: its text is deleted however its delivery ends. */
+    /** Contains a code or a link that signs somebody in: its text is deleted however its delivery ends. */
     isSecret: flag("is_secret"),
     createdAt: integer("created_at").notNull(),
     sentAt: integer("sent_at"),
   },
   (t) => [index("outbox_by_state").on(t.state, t.createdAt), index("outbox_by_recipient").on(t.recipient, t.createdAt)],
 );
+
+/**
+ * Where letters about what a customer does may go: an address that is theirs for certain, or nowhere. Anybody can
+ * register with anybody's address, and write into an order what its letter would carry there.
+ */
+export const provenEmail = sql<string>`CASE WHEN ${user.emailVerifiedAt} IS NOT NULL THEN ${user.email} ELSE '' END`;
+
+/** The same of the number. */
+export const provenPhone = sql<string>`CASE WHEN ${user.phoneVerifiedAt} IS NOT NULL THEN ${user.phone} ELSE '' END`;

@@ -55,7 +55,7 @@ export const product = sqliteTable(
     bundling: flag("bundling"),
     status: flag("status", 1),
     deletedAt: integer("deleted_at"),
-    /** What lists show and sort by; updated by the rule `summarizePrices` whenever a variant's price changes. */
+    /** The prices that lists show and sort by; updated by the rule `summarizePrices` whenever a variant's price changes. */
     priceNormalMin: integer("price_normal_min").notNull(),
     priceMin: integer("price_min").notNull(),
     priceMax: integer("price_max").notNull(),

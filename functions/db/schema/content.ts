@@ -45,7 +45,7 @@ export const popup = sqliteTable("popup", {
   link: text("link").notNull(),
   ...picture,
   position: position(),
-  /** What it gives: a voucher, without which it is not shown. */
+  /** The voucher that it offers, without which it is not shown. */
   voucherCode: text("voucher_code"),
 });
 

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { ProjectDraft } from "#domain/interior/draft.ts";
-import { CONTACT_TIMES, CONTACT_WAYS, PROJECT_STATES } from "#domain/interior/project.ts";
+import { CONTACT_TIMES, CONTACT_WAYS, PROJECT_STATES, type ProjectDraft } from "#domain/interior.ts";
 import { user } from "./account.ts";
 import { id, picture, position, refersTo } from "./columns.ts";
 
@@ -32,7 +31,7 @@ export const interiorWork = sqliteTable(
   (t) => [index("interior_work_by_category").on(t.category, t.position)],
 );
 
-/** What kinds of property and which places the shop's designers take. */
+/** The kinds of property and the places that the shop's designers take. */
 export const projectProperty = sqliteTable("project_property", {
   id: id(),
   name: text("name").notNull(),
@@ -65,7 +64,7 @@ export const projectRequest = sqliteTable(
     id: id(),
     /** Random, made with the first step: sending the last one twice makes one request. */
     formKey: text("form_key").notNull().unique(),
-    /** What the customer names in a call or mail. */
+    /** The code that the customer names in a call or mail. */
     code: text("code").notNull().unique(),
     userId: integer("user_id").references(() => user.id),
     name: text("name").notNull(),

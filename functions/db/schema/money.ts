@@ -28,7 +28,7 @@ export const refund = sqliteTable(
     way: text("way", { enum: REFUND_WAYS }).notNull(),
     /** Promised twice under one key is promised once; the provider is asked with it, and answers one refund. */
     key: text("key").notNull().unique(),
-    /** Who promised it; empty for the buyer, the clock and the provider. */
+    /** The member of staff who promised it; empty for the buyer, the clock and the provider. */
     staff: text("staff").notNull().default(""),
     at: integer("at").notNull(),
     /** When the provider was last asked for it. */
@@ -75,7 +75,7 @@ export const refundLine = sqliteTable(
     lineKey: text("line_key").notNull(),
     pieces: integer("pieces").notNull(),
     amount: integer("amount").notNull(),
-    /** What becomes of the pieces. */
+    /** Where the pieces are afterwards. */
     goods: text("goods", { enum: GOODS }).notNull(),
   },
   (t) => [
@@ -101,7 +101,7 @@ export const refundParcel = sqliteTable(
   ],
 );
 
-/** What came in and what went back. The database refuses to change or delete an entry: a mistake has one of its own. */
+/** Money that came in and went back. The database refuses to change or delete an entry: a mistake is corrected by another. */
 export const moneyEntry = sqliteTable(
   "money_entry",
   {
@@ -115,7 +115,7 @@ export const moneyEntry = sqliteTable(
     refundId: integer("refund_id").references(() => refund.id),
     staff: text("staff").notNull().default(""),
     at: integer("at").notNull(),
-    /** What is told twice is one entry. */
+    /** The same key twice is one entry. */
     key: text("key").notNull().unique(),
   },
   (t) => [

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id } from "./columns.ts";
 
 /** The book of changes: what operators have done at the prompt, written in the batch that did it. */
@@ -7,11 +7,11 @@ export const change = sqliteTable(
   {
     id: id(),
     at: integer("at").notNull(),
-    /** Who it was, as they named themselves. */
+    /** The member of staff, as they named themselves. */
     staff: text("staff").notNull(),
     /** The command without what was typed behind it, which may be personal. */
     command: text("command").notNull(),
-    /** What was changed: an order's number, `customer 12`. */
+    /** The changed thing: an order's number, `customer 12`. */
     what: text("what").notNull(),
     before: text("before").notNull().default(""),
     after: text("after").notNull().default(""),
@@ -28,4 +28,43 @@ export const act = sqliteTable("act", {
   at: integer("at").notNull(),
   action: text("action").notNull().default(""),
   result: text("result").notNull().default(""),
+});
+
+/**
+ * How often something has happened on one day: for a recipient, a network or a customer, whose names are hashed, or for
+ * the whole shop, whose key is empty.
+ */
+export const dailyCount = sqliteTable(
+  "daily_count",
+  {
+    name: text("name").notNull(),
+    key: text("key").notNull(),
+    day: integer("day").notNull(),
+    count: integer("count").notNull(),
+    /** The limit at that time. */
+    max: integer("max").notNull(),
+    /** The write that it was last counted for, which is in the same batch. */
+    mark: text("mark").notNull().default(""),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.key, t.day] }), index("daily_count_by_day").on(t.day)],
+);
+
+/** How often something happened within an hour (since 1970). Nothing in it tells one visitor from another. */
+export const metric = sqliteTable(
+  "metric",
+  {
+    hour: integer("hour").notNull(),
+    name: text("name").notNull(),
+    count: integer("count").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hour, t.name] })],
+);
+
+/**
+ * Since when a trouble lasts of which the owner was told (`trouble:…`) and a step of the clock fails (`step:…`), when a
+ * run last ended (`ran:…`), what was found in the books and told (`found:…`), and where their reading goes on (`audited:…`).
+ */
+export const watch = sqliteTable("watch", {
+  name: text("name").primaryKey(),
+  at: integer("at").notNull(),
 });

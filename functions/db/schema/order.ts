@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { PromisedLine } from "#domain/catalogue/promises.ts";
-import { PARCEL_KINDS } from "#domain/orders/parcel-kinds.ts";
-import { PARCEL_STATES } from "#domain/orders/parcel-state.ts";
+import { PARCEL_KINDS } from "#domain/orders/parcels.ts";
 import type { PaidCode } from "#domain/orders/payment-method.ts";
-import type { OrderStamp } from "#domain/orders/state.ts";
+import { type OrderStamp, PARCEL_STATES } from "#domain/orders/state.ts";
 import { POINT_REASONS } from "#domain/promotions/points.ts";
 import { user } from "./account.ts";
 import { productVariant } from "./catalogue.ts";
@@ -36,7 +35,7 @@ export const order = sqliteTable(
     billTotal: integer("bill_total").notNull(),
     voucherId: integer("voucher_id").references(() => voucher.id),
     voucherCode: text("voucher_code").notNull().default(""),
-    /** What its voucher was worth when it was placed: its kind, value and cap, as `percent 10 50000`. */
+    /** The worth of its voucher when it was placed: kind, value and cap, as `percent 10 50000`. */
     voucherTerms: text("voucher_terms").notNull().default(""),
     payment: text("payment").$type<PaidCode>().notNull(),
     tenor: integer("tenor").notNull().default(0),
@@ -59,7 +58,7 @@ export const order = sqliteTable(
   ],
 );
 
-/** What an order is sent in. The state of an order that is paid follows from those of its parcels. */
+/** A parcel of an order. The state of a paid order follows from those of its parcels. */
 export const parcel = sqliteTable(
   "parcel",
   {
@@ -90,20 +89,20 @@ export const orderLine = sqliteTable(
     lineKey: text("line_key").notNull(),
     variantId: refersTo("variant_id", () => productVariant.id),
     name: text("name").notNull(),
-    /** What its variant was called, as a ring's size. */
+    /** The variant's name at that time, such as a ring's size. */
     variant: text("variant").notNull().default(""),
-    /** What was promised for the time after buying, as its product's specification said it; of a bundle its components'. */
+    /** The promises for the time after buying, from its product's specification; for a bundle also its components'. */
     promises: text("promises", { mode: "json" }).$type<PromisedLine[]>().notNull().default([]),
     slug: text("slug").notNull(),
     bundling: flag("bundling"),
     imageUrl: text("image_url").notNull().default(""),
     quantity: integer("quantity").notNull(),
     price: integer("price").notNull(),
-    /** What its pieces were paid with together: their price, less its share of what a voucher and points took off. */
+    /** The sum paid for its pieces: their price, less its share of the discounts by voucher and points. */
     paid: integer("paid").notNull().default(0),
     /** The sale whose price it has; null for any other line. */
     saleId: integer("sale_id"),
-    /** What one piece of a bundle was made of when it was ordered; null for what is no bundle. */
+    /** The components of one bundle when it was ordered; null if it is no bundle. */
     parts: text("parts", { mode: "json" }).$type<{ variantId: number; quantity: number }[]>(),
     isGift: flag("is_get_free"),
     isCombo: flag("is_get_combo"),
@@ -125,7 +124,7 @@ export const orderLine = sqliteTable(
 );
 
 /**
- * What an order has taken: stock of a variant, remaining pieces of a flash sale or a gift.
+ * The pieces that an order has taken: stock of a variant, remaining pieces of a flash sale or a gift.
  * Written in the batch that takes them, and given back from here, so both numbers always match.
  */
 export const orderHold = sqliteTable(
@@ -135,7 +134,7 @@ export const orderHold = sqliteTable(
     kind: text("kind", { enum: ["stock", "flash", "gift"] }).notNull(),
     ref: integer("ref").notNull(),
     quantity: integer("quantity").notNull(),
-    /** What a gift's offer asked for when the order was placed. */
+    /** The condition of a gift's offer when the order was placed. */
     minQuantity: integer("min_quantity"),
     isMultipleBuy: integer("is_multiple_buy").$type<0 | 1>(),
   },

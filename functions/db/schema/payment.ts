@@ -40,16 +40,16 @@ export const paymentAttempt = sqliteTable(
     /** The provider's latest status. */
     status: text("status").notNull().default(""),
     isFinal: integer("is_final").notNull().default(0),
-    /** What it asks for: the bill with the fee of its own method, which another attempt may not share. */
+    /** The sum to pay: the bill with the fee of its own method, which another attempt may not share. */
     amount: integer("amount").notNull(),
     payment: text("payment").$type<PaidCode>().notNull().default("bca"),
     tenor: integer("tenor").notNull().default(0),
-    /** What the shop's setting asked for ways to pay when it was begun; null for attempts of before this was noted. */
+    /** The fee setting when the attempt was begun; null for attempts from before this was recorded. */
     fees: text("fees"),
     createdAt: integer("created_at").notNull(),
     /** When the provider was last asked about it, answered or not. */
     askedAt: integer("asked_at").notNull().default(0),
-    /** What the provider, asked last, said instead of a status, or that it said nothing; empty since it answered. */
+    /** The provider's last error, or that it did not answer; empty since it answered. */
     fault: text("fault").notNull().default(""),
     /** When its status was last news, or the fault was met. */
     answeredAt: integer("answered_at"),

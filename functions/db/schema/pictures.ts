@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { user } from "./account.ts";
 import { id, position, refersTo } from "./columns.ts";
 
-/** What a customer's picture is for. Reviews' and accounts' pictures are public, the others are shown to their owner. */
+/** The purposes of customers' pictures. Reviews' and accounts' pictures are public, the others are shown to their owner. */
 export const PICTURE_PURPOSES = ["avatar", "review", "complaint", "chat"] as const;
 
 /** Pictures that customers have uploaded; the files are in R2 under the token. */

@@ -72,7 +72,7 @@ export const combo = sqliteTable(
   ],
 );
 
-/** What can be redeemed for points along with a purchase. */
+/** An offer to redeem a variant for points along with a purchase. */
 export const redeemOffer = sqliteTable(
   "redeem_offer",
   {

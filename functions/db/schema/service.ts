@@ -13,7 +13,7 @@ import { flag, id, picture, refersTo } from "./columns.ts";
 import { order } from "./order.ts";
 import { partner } from "./shelves.ts";
 
-/** What the shop has told a customer; written in the batch of the change that it reports. */
+/** A notice to a customer; written in the batch of the change that it reports. */
 export const notification = sqliteTable(
   "notification",
   {
@@ -66,7 +66,7 @@ export const pushSubscription = sqliteTable(
   (t) => [index("push_subscription_by_user").on(t.userId), index("push_subscription_by_session").on(t.tokenHash)],
 );
 
-/** What a customer comes with after buying: lines of an order with something wrong, or with a promise to be kept. */
+/** A complaint after buying: lines of an order with something wrong, or with a promise to be kept. */
 export const complaint = sqliteTable(
   "complaint",
   {
@@ -76,7 +76,7 @@ export const complaint = sqliteTable(
     /** Random, made with the form: sending the form twice makes one complaint. */
     formKey: text("form_key").notNull(),
     kind: text("kind", { enum: COMPLAINT_KINDS }).notNull().default("complaint"),
-    /** Of a resize the new size, of a warranty the part that it covers. */
+    /** The new size of a resize, or the part that a warranty covers. */
     about: text("about").notNull().default(""),
     /** Empty where a promise is claimed, as what is wished for. */
     reason: text("reason").$type<ComplaintReason | "">().notNull(),
@@ -145,7 +145,7 @@ export const event = sqliteTable(
     text: text("text").notNull(),
     /** The last part of its page's address; null for a giveaway. */
     slug: text("slug").unique(),
-    /** Who invites; null for a giveaway. */
+    /** The host; null for a giveaway. */
     partnerId: integer("partner_id").references(() => partner.id),
     /** Where it happens, if not at the partner's. */
     place: text("place").notNull().default(""),
@@ -195,7 +195,7 @@ export const chatMessage = sqliteTable(
     /** Random, made by the sender: sending it twice makes one message. */
     messageKey: text("message_key").notNull(),
     text: text("text").notNull(),
-    /** What it is about. */
+    /** The product, order or other thing that it is about. */
     productId: integer("product_id").references(() => product.id),
     orderId: integer("order_id").references(() => order.id),
     createdAt: integer("created_at").notNull(),

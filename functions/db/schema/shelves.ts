@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { OpenDay } from "#domain/showroom/hours.ts";
+import type { OpenDay } from "#domain/showroom/place.ts";
 import { id, listWords, picture, position, refersTo } from "./columns.ts";
 
 export const categoryGroup = sqliteTable("category_group", {
@@ -64,7 +64,7 @@ export const partner = sqliteTable("partner", {
   description: text("description").notNull(),
 });
 
-/** What the showroom tells of a partner: where it is and when it is open. A partner without it is a name alone. */
+/** A partner's place in the showroom: where it is and when it is open. A partner without one is a name alone. */
 export const partnerPlace = sqliteTable("partner_place", {
   partnerId: integer("partner_id")
     .primaryKey()

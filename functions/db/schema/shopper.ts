@@ -17,7 +17,7 @@ export const review = sqliteTable(
     text: text("text").notNull(),
     variant: text("variant").notNull().default(""),
     createdAt: integer("created_at").notNull(),
-    /** Who wrote it, about which line of which order; null for reviews that came with the catalogue. */
+    /** Its author, and the line and order that it is about; null for reviews that came with the catalogue. */
     userId: integer("user_id").references(() => user.id),
     orderId: integer("order_id").references(() => order.id),
     lineKey: text("line_key"),
@@ -77,7 +77,7 @@ export const cartLine = sqliteTable(
     isGift: flag("is_get_free"),
     isCombo: flag("is_get_combo"),
     comboId: integer("combo_id").references(() => combo.id),
-    /** What "Beli sekarang" took, separate from other pieces of the same variant. */
+    /** Bought by "Beli sekarang", separate from other pieces of the same variant. */
     isDirect: flag("is_direct"),
     position: position(),
   },
@@ -89,7 +89,7 @@ export const cartLine = sqliteTable(
   ],
 );
 
-/** What a shopper took out of the cart to decide about later. */
+/** Lines that a shopper has moved from the cart to decide about later. */
 export const savedLine = sqliteTable(
   "saved_line",
   {
@@ -105,14 +105,14 @@ export const savedLine = sqliteTable(
   ],
 );
 
-/** Somebody who wants to hear when a sold-out variant is back; told once. */
+/** Somebody who waits for a sold-out variant, and gets one message when it is back. */
 export const stockWish = sqliteTable(
   "stock_wish",
   {
     id: id(),
     variantId: refersTo("variant_id", () => productVariant.id),
     email: text("email").notNull(),
-    /** Who asked, when signed in; a guest gives an address alone. */
+    /** The customer, when signed in; a guest gives only an address. */
     userId: integer("user_id").references(() => user.id),
     /** Random, one for all wishes of an address; the link in its mails names it. */
     key: text("key").notNull(),
@@ -131,7 +131,7 @@ export const stockWish = sqliteTable(
   ],
 );
 
-/** What a shopper did with a cart, and from where. */
+/** A shopper's action on a cart, and where it came from. */
 export const cartAction = sqliteTable(
   "cart_action",
   {

@@ -117,7 +117,7 @@ export const partnerProduct = sqliteTable(
   (t) => [primaryKey({ columns: [t.partnerId, t.productId] }), index("partner_product_by_product").on(t.productId)],
 );
 
-/** Who wants to be reminded of an event, and of what they have been. */
+/** Customers who want to be reminded of an event, and the reminders that they got. */
 export const activityReminder = sqliteTable(
   "activity_reminder",
   {

@@ -1,6 +1,6 @@
-import { isBusy } from "#functions/db/busy.ts";
 import type { Database } from "#functions/db/database.ts";
 import { readReadiness } from "#functions/db/readiness.ts";
+import { isBusy } from "#functions/db/trips.ts";
 import type { Seconds } from "#lib/time.ts";
 import { demoTexts } from "./demo-texts.ts";
 import { strayPictures } from "./pictures.ts";

@@ -1,7 +1,7 @@
 import { closingOf, demoWords, missingSeller, missingWords, stillDemos } from "#domain/operate/demo-texts.ts";
-import { isOwnMachine } from "#domain/shop-origin.ts";
 import { selectHasSold, selectOwnTexts } from "#functions/content/content-queries.ts";
 import type { Database } from "#functions/db/database.ts";
+import { isOwnMachine } from "#lib/origin.ts";
 import type { Finding } from "./quick.ts";
 
 /** Texts that a deployed shop still has from the demo, and what it does not say of who sells. */

@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
-import { shopFileAt } from "#domain/pictures/address.ts";
+import { shopFileAt } from "#domain/pictures/files.ts";
 import { BACKUPS } from "#functions/backup/stored-files.ts";
 import { ALL_TABLES } from "#functions/db/all-tables.ts";
 import type { Database } from "#functions/db/database.ts";

@@ -1,11 +1,10 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { auditOrders } from "#domain/orders/books/audit.ts";
+import { auditCounters, auditOrders } from "#domain/orders/books/audit.ts";
 import { auditPurchases } from "#domain/orders/books/audit-points.ts";
-import { auditCounters } from "#domain/orders/books/audit-shelf.ts";
+import { JSON_COLUMNS } from "#functions/db/all-tables.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
-import { JSON_COLUMNS } from "#functions/db/json-list.ts";
-import { readBooksOf, readCounted } from "#functions/orders/books/book-queries.ts";
+import { readBooksOf, readCounted } from "#functions/orders/book-queries.ts";
 import type { Finding } from "./quick.ts";
 
 const RESTORE = "docs/operating.md, A damaged row: an older backup, restored beside, still has it.";

@@ -1,7 +1,7 @@
 import { Command } from "@commander-js/extra-typings";
 import { email as emailShape } from "#contract/account/auth.ts";
 import { blockWords, type CustomerName } from "#domain/account/operator-words.ts";
-import { formatPhone } from "#domain/account/phone.ts";
+import { formatPhone } from "#domain/account/profile.ts";
 import { formatRupiah } from "#domain/money.ts";
 import {
   blockCustomer,

@@ -1,5 +1,5 @@
-import { readCollectionFilter } from "#domain/catalogue/collection-filter.ts";
-import { addressOf } from "#domain/content/article-file.ts";
+import { readCollectionFilter } from "#domain/catalogue/filter.ts";
+import { addressOf } from "#domain/content/article.ts";
 import { selectProductTotal } from "#functions/catalogue/product-list-queries.ts";
 import { dropFormer, readFormer } from "#functions/operate/addresses.ts";
 import { applyChanges } from "#functions/operate/changes.ts";

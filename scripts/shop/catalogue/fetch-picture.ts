@@ -1,7 +1,7 @@
 import { lookup as ask } from "node:dns/promises";
 import { request } from "node:https";
 import { BlockList, isIP } from "node:net";
-import { SHOP_PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
+import { SHOP_PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 
 const REDIRECTS_MAX = 3;
 const PATIENCE_MS = 20_000;

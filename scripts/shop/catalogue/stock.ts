@@ -7,9 +7,9 @@ import {
   readShelf,
   selectEntries,
 } from "#functions/operate/stock.ts";
-import { ZONE } from "#lib/date.ts";
 import { readMoment } from "#lib/moment.ts";
 import type { Table } from "#lib/sheets/table.ts";
+import { ZONE } from "#lib/time.ts";
 import { UsageError } from "../arguments.ts";
 import { need, said } from "../content/displayed.ts";
 import { minute, onOneLine, table } from "../print.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { Command } from "@commander-js/extra-typings";
-import { type ArticleFile, readArticleFile } from "#domain/content/article-file.ts";
+import { type ArticleFile, readArticleFile } from "#domain/content/article.ts";
 import { hideArticle, listArticles, putArticle } from "#functions/content/operator-articles.ts";
-import { ZONE } from "#lib/date.ts";
+import { ZONE } from "#lib/time.ts";
 import { pageOption } from "../arguments.ts";
 import { run, type ShopContext } from "../command.ts";
 import { minute, onOneLine, printPage, type RowIn, table } from "../print.ts";

@@ -1,6 +1,5 @@
 import { Command, Option } from "@commander-js/extra-typings";
-import { formatPhone } from "#domain/account/phone.ts";
-import { projectWords } from "#domain/interior/operator-words.ts";
+import { formatPhone } from "#domain/account/profile.ts";
 import {
   budgetLabel,
   contactTimeLabels,
@@ -9,7 +8,8 @@ import {
   PROJECT_STATES,
   PROJECT_TEXT_MAX,
   projectStateLabels,
-} from "#domain/interior/project.ts";
+} from "#domain/interior.ts";
+import { projectWords } from "#domain/operate/project-words.ts";
 import { listProjects, showProject, writeProject } from "#functions/interior/operator-projects.ts";
 import { say } from "#lib/words.ts";
 import { pageOption, readText, UsageError } from "../arguments.ts";

@@ -1,6 +1,6 @@
 import { Command } from "@commander-js/extra-typings";
 import { listChanges } from "#functions/staff/audit-log.ts";
-import { ZONE } from "#lib/date.ts";
+import { ZONE } from "#lib/time.ts";
 import { pageOption, readDay } from "../arguments.ts";
 import { run } from "../command.ts";
 import { minute, onOneLine, printPage, table } from "../print.ts";

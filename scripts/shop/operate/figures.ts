@@ -1,6 +1,5 @@
 import { Command } from "@commander-js/extra-typings";
-import { bars, share } from "#domain/metrics/figures.ts";
-import { GOOD, type Vital } from "#domain/metrics/vitals.ts";
+import { bars, GOOD, percentOf, type Vital } from "#domain/metrics/visits.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { readReport, type ShopReport } from "#functions/metrics/report.ts";
 import { UsageError } from "../arguments.ts";
@@ -68,15 +67,15 @@ function lines(head: string, rows: string[][]): string {
 
 function visitsOf({ visits }: ShopReport): string {
   const { all, withScript, withoutScript } = visits;
-  const shared = (head: string, values: number[]) => line(head, values, share(sum(values), sum(all)));
+  const shared = (head: string, values: number[]) => line(head, values, percentOf(sum(values), sum(all)));
   return lines("VISITS", [
     line("pages seen", all),
     shared("  kept (cached)", visits.cached),
     shared("  kept, filled", visits.filled),
     shared("  made", visits.made),
     shared("  private", visits.private),
-    line("  with script", withScript, share(Math.min(sum(withScript), sum(all)), sum(all))),
-    line("  without script", withoutScript, `${share(sum(withoutScript), sum(all))} at most`),
+    line("  with script", withScript, percentOf(Math.min(sum(withScript), sum(all)), sum(all))),
+    line("  without script", withoutScript, `${percentOf(sum(withoutScript), sum(all))} at most`),
     line("bots", visits.bots),
     line("fetched ahead", visits.fetchedAhead),
   ]);
@@ -108,7 +107,7 @@ function tradeOf({ trade }: ShopReport): string {
 }
 
 function answersOf({ answers }: ShopReport): string {
-  const shared = (head: string, values: number[]) => line(head, values, share(sum(values), sum(answers.all)));
+  const shared = (head: string, values: number[]) => line(head, values, percentOf(sum(values), sum(answers.all)));
   return lines("ANSWERS", [
     line("all", answers.all),
     shared("faults (5xx)", answers.faults),

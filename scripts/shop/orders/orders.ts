@@ -1,6 +1,6 @@
 import { email } from "#contract/account/auth.ts";
-import { readPhone } from "#domain/account/phone.ts";
-import { sellerLines } from "#domain/content/seller.ts";
+import { readPhone } from "#domain/account/profile.ts";
+import { sellerLines } from "#domain/content/promises.ts";
 import { ORDER_STATES, type OrderState } from "#domain/orders/state.ts";
 import { selectSettings } from "#functions/content/content-queries.ts";
 import {

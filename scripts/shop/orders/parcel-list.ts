@@ -1,5 +1,5 @@
-import { ORDER_NUMBER } from "#domain/orders/number.ts";
-import { oddParcel } from "#domain/orders/tracker.ts";
+import { oddParcel } from "#domain/orders/parcels.ts";
+import { ORDER_NUMBER } from "#domain/orders/state.ts";
 import type { Waybill } from "#functions/orders/parcel-queries.ts";
 
 export const COURIER_MAX = 40;

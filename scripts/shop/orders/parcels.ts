@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { cancelOrder } from "#contract/orders/order.ts";
-import { oddParcel } from "#domain/orders/tracker.ts";
+import { oddParcel } from "#domain/orders/parcels.ts";
 import { applyMove, type Moved, type MovePlan, type OperatorMove, planMove } from "#functions/orders/operator-moves.ts";
 import type { Waybill } from "#functions/orders/parcel-queries.ts";
 import { ACT_OPTIONS, type Asked, readAsked, showOrApply } from "../acts.ts";

@@ -1,6 +1,5 @@
 import { formatRupiah } from "#domain/money.ts";
-import { costOf, readFees } from "#domain/orders/payment-fees.ts";
-import { paidLabel } from "#domain/orders/payment-method.ts";
+import { costOf, paidLabel, readFees } from "#domain/orders/payment-method.ts";
 import {
   type SalesSums,
   selectBestSellers,

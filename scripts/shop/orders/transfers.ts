@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
-import { readSlip, type SlipKind } from "#domain/orders/slip.ts";
+import { readSlip, type SlipKind } from "#domain/orders/parcels.ts";
 import {
   applyTransfer,
   type NotTransferred,
@@ -10,7 +10,8 @@ import {
   type TransferPlan,
 } from "#functions/orders/operator-transfers.ts";
 import { selectAttempts } from "#functions/orders/payment-queries.ts";
-import { wireDateTime, ZONE } from "#lib/date.ts";
+import { wireDateTime } from "#lib/date.ts";
+import { ZONE } from "#lib/time.ts";
 import { refuseMore, UsageError } from "../arguments.ts";
 import type { Desk, Told } from "../desk-room.ts";
 import { moneySaid, NOT_YET } from "../print.ts";

@@ -1,7 +1,7 @@
 import { Option } from "@commander-js/extra-typings";
 import { formatRupiah } from "#domain/money.ts";
-import { ORDER_NUMBER } from "#domain/orders/number.ts";
 import type { Goods, SentGoods } from "#domain/orders/refunded-pieces.ts";
+import { ORDER_NUMBER } from "#domain/orders/state.ts";
 import type { NotApplied } from "#functions/orders/acts.ts";
 import type { NotMoved } from "#functions/orders/operator-moves.ts";
 import { wireDateTime } from "#lib/date.ts";

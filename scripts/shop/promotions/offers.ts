@@ -1,8 +1,8 @@
 import { formatRupiah } from "#domain/money.ts";
 import { applyChanges } from "#functions/operate/changes.ts";
 import { OFFERS, type OfferRoom } from "#functions/operate/offers.ts";
-import { ZONE } from "#lib/date.ts";
 import { type Table, writeCells } from "#lib/sheets/table.ts";
+import { ZONE } from "#lib/time.ts";
 import { UsageError } from "../arguments.ts";
 import { need, noMore } from "../content/displayed.ts";
 import { onOneLine, table } from "../print.ts";

@@ -1,8 +1,8 @@
 import { voucherColumns } from "#domain/operate/vouchers.ts";
 import { applyChanges } from "#functions/operate/changes.ts";
 import { findVoucherToEnd, planVouchers, readVouchers } from "#functions/operate/vouchers.ts";
-import { ZONE } from "#lib/date.ts";
 import type { Table } from "#lib/sheets/table.ts";
+import { ZONE } from "#lib/time.ts";
 import { UsageError } from "../arguments.ts";
 import { minute, onOneLine } from "../print.ts";
 import {

@@ -2,7 +2,7 @@ import { Command } from "@commander-js/extra-typings";
 import { CHAT_TEXT_MAX } from "#domain/service/chat.ts";
 import { chatAnswerWords } from "#domain/service/operator-words.ts";
 import { answerChat, listChats, readChat, type ShownMessage } from "#functions/service/operator-chats.ts";
-import { ZONE } from "#lib/date.ts";
+import { ZONE } from "#lib/time.ts";
 import { say } from "#lib/words.ts";
 import { pageOption, readText, UsageError } from "../arguments.ts";
 import { run, runWithMails, type ShopContext } from "../command.ts";

@@ -1,7 +1,7 @@
 import { Command } from "@commander-js/extra-typings";
 import { CLAIM_CODE } from "#domain/service/event.ts";
 import { handOut, listClaims, listEvents } from "#functions/service/operator-events.ts";
-import { ZONE } from "#lib/date.ts";
+import { ZONE } from "#lib/time.ts";
 import { pageOption, readId, UsageError } from "../arguments.ts";
 import { run, runWithMails, type ShopContext } from "../command.ts";
 import { minute, onOneLine, printPage, type RowIn, table } from "../print.ts";

@@ -5,17 +5,15 @@ import {
   addresses,
   bankAccounts,
   dropshippers,
-  LIST_MAX,
-  listBanks,
-} from "#contract/account/address-book.ts";
-import {
   findPlaces,
+  LIST_MAX,
   listAllCities,
+  listBanks,
   listCities,
   listDistricts,
   listProvinces,
   listVillages,
-} from "#contract/account/region.ts";
+} from "#contract/account/address-book.ts";
 import { sendOwnCode } from "#contract/account/user.ts";
 import type { Call } from "#contract/call.ts";
 import { DAGO } from "../../support/person.ts";

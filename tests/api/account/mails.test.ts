@@ -6,7 +6,7 @@ import { Database } from "#functions/db/database.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
 import { insertMessage, type Message } from "#functions/messages/outbox.ts";
 import { refundedMail } from "#functions/orders/mails.ts";
-import { orderWork } from "#functions/orders/order-work.ts";
+import { orderWork } from "#functions/orders/send-back.ts";
 import { rows, SEEDED_AT, signIn } from "../shop.ts";
 
 interface Letter {

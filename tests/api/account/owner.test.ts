@@ -14,12 +14,12 @@ import {
   verifyEmail,
 } from "#contract/account/auth.ts";
 import { changeEmail, changePassword, showUser } from "#contract/account/user.ts";
-import { dayOf, secondsUntilTomorrow } from "#domain/account/one-time-code.ts";
-import { DAY_LIMITS } from "#domain/day-limits.ts";
-import { LETTERS_A_DAY, type LetterKind } from "#domain/service/letter.ts";
+import { DAY_LIMITS } from "#domain/limits.ts";
+import { LETTERS_A_DAY, type LetterKind } from "#domain/service/notice.ts";
 import { Database } from "#functions/db/database.ts";
-import { mail } from "#functions/messages/mail-template.ts";
+import { mail } from "#functions/messages/letterhead.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
+import { dayOf, secondsUntilTomorrow } from "#lib/time.ts";
 import { withinOneMinute } from "../minute.ts";
 import {
   codeTo,

@@ -17,7 +17,7 @@ import {
   showUser,
   syncVisits,
 } from "#contract/account/user.ts";
-import { PASSWORD_MIN } from "#domain/account/limits.ts";
+import { PASSWORD_MIN } from "#domain/account/sign-in.ts";
 import { COMMON_PASSWORDS } from "#functions/account/common-passwords.ts";
 import { codeTo, enter, join, linkTo, MINUTE_LATER, messageTo, newBrowser, newPerson, otherThan } from "../people.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";

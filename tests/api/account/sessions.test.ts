@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { endOneSession, endOtherSessions, listSessions, showUser } from "#contract/account/user.ts";
 import { SHOPPER_AGENT_HEADER, SHOPPER_PLACE_HEADER } from "#contract/call.ts";
-import { logCartAction } from "#contract/cart/cart.ts";
+import { logCartAction } from "#contract/cart.ts";
 import { Database } from "#functions/db/database.ts";
 import { forgetExpired } from "#functions/jobs/cleaning.ts";
 import { enter, join } from "../people.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { checkProduct, checkStock, priceLines, saveCart, showCart } from "#contract/cart/cart.ts";
-import { listFlashOffers } from "#contract/promotions/promotions.ts";
+import { checkProduct, checkStock, priceLines, saveCart, showCart } from "#contract/cart.ts";
+import { listFlashOffers } from "#contract/promotions.ts";
 import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 

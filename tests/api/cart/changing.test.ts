@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeCart, showCart } from "#contract/cart/cart.ts";
+import { changeCart, showCart } from "#contract/cart.ts";
 import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 import { setStock } from "../../support/stock.ts";
 import { addProduct, line } from "../orders/buyer.ts";

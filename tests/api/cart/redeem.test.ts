@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { showPoints } from "#contract/account/user.ts";
-import { checkStock, showCart } from "#contract/cart/cart.ts";
+import { checkStock, showCart } from "#contract/cart.ts";
 import { showProduct } from "#contract/catalogue/catalogue.ts";
 import { cancelOrder, showOrder, showPublicOrder } from "#contract/orders/order.ts";
-import { listRedeemOffers } from "#contract/promotions/promotions.ts";
+import { listRedeemOffers } from "#contract/promotions.ts";
 import type { CartChoice } from "#domain/cart/lines.ts";
 import { pointLot } from "../../support/points.ts";
 import { setStock } from "../../support/stock.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeCart, listSavedLines, removeSavedLine, showCart, takeSavedLine } from "#contract/cart/cart.ts";
+import { changeCart, listSavedLines, removeSavedLine, showCart, takeSavedLine } from "#contract/cart.ts";
 import { SAVED_MAX } from "#domain/cart/lines.ts";
 import { setStock } from "../../support/stock.ts";
 import { addProduct, fillCart, line } from "../orders/buyer.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { SHOPPER_ADDRESS_HEADER } from "#contract/call.ts";
-import { logCartAction, logPixel, saveCart, selectAllLines, showCart } from "#contract/cart/cart.ts";
+import { logCartAction, logPixel, saveCart, selectAllLines, showCart } from "#contract/cart.ts";
 import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 import { ask, rows, signIn } from "../shop.ts";
 

@@ -10,7 +10,7 @@ import {
   showFilterData,
   showProduct,
 } from "#contract/catalogue/catalogue.ts";
-import { productSorts, productTypes } from "#domain/catalogue/filter.ts";
+import { productSorts, productTypes } from "#domain/catalogue/product-address.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
 import { ask, rows } from "../shop.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listProducts, showProduct } from "#contract/catalogue/catalogue.ts";
 import { listGoods, listProductPages, listProductParts } from "#contract/catalogue/crawling.ts";
-import { GOODS_PER_ANSWER, IDS_PER_PART, rangeOfPart, rangesOf } from "#domain/catalogue/parts.ts";
+import { GOODS_PER_ANSWER, IDS_PER_PART, rangeOfPart, rangesOf } from "#domain/catalogue/feed.ts";
 import { setStock } from "../../support/stock.ts";
 import { ask, rows, SEEDED_AT, send } from "../shop.ts";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { addWish, listWishes, syncGuestWishes } from "#contract/catalogue/wishlist.ts";
+import { addWish, listWishes, syncGuestWishes } from "#contract/catalogue/wishes.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 
 const DAY = 86_400;

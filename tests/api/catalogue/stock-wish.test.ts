@@ -7,7 +7,7 @@ import {
   findOwnStockWish,
   showStockWish,
   takeBackStockWish,
-} from "#contract/catalogue/stock-wish.ts";
+} from "#contract/catalogue/wishes.ts";
 import { cancelOrder } from "#contract/orders/order.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { setStock } from "../../support/stock.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { addWish, listWishes, removeWish, syncGuestWishes, WISHLIST_MAX } from "#contract/catalogue/wishlist.ts";
+import { addWish, listWishes, removeWish, syncGuestWishes, WISHLIST_MAX } from "#contract/catalogue/wishes.ts";
 import { ask, rows, signIn } from "../shop.ts";
 
 const add = (token: string, productId: number) => ask(addWish, { body: { productId } }, { token });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { askPasswordReset, login, sendMailCode, startSocialLogin } from "#contract/account/auth.ts";
-import { logCartAction } from "#contract/cart/cart.ts";
+import { logCartAction } from "#contract/cart.ts";
 import { listProducts, suggestKeywords } from "#contract/catalogue/catalogue.ts";
 import { placeOrder } from "#contract/orders/order.ts";
-import { listFlashOffers } from "#contract/promotions/promotions.ts";
+import { listFlashOffers } from "#contract/promotions.ts";
 import { withinOneMinute } from "../minute.ts";
 import { enter, hashAsInProduction, join, newPerson } from "../people.ts";
 import { type Answered, ask, rows, send, signIn } from "../shop.ts";

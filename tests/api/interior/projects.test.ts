@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Refusal } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
-import { DAY_LIMITS } from "#domain/day-limits.ts";
-import type { ProjectState } from "#domain/interior/project.ts";
-import { PROJECT_CODE } from "#domain/interior/project.ts";
+import type { ProjectState } from "#domain/interior.ts";
+import { PROJECT_CODE } from "#domain/interior.ts";
+import { DAY_LIMITS } from "#domain/limits.ts";
 import { writeProject } from "#functions/interior/operator-projects.ts";
 import { act } from "../act.ts";
 import { operator, pictureStatus } from "../service/received.ts";

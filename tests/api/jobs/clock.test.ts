@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
-import { orderWork } from "#functions/orders/order-work.ts";
+import { orderWork } from "#functions/orders/send-back.ts";
 import { rows, SEEDED_AT } from "../shop.ts";
 
 /** What stands in the log of a Worker: the clock and the queue say of each run that they have run. */

@@ -2,12 +2,12 @@ import { createMessageBatch, createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { Database } from "#functions/db/database.ts";
-import { tellFallenPrices } from "#functions/jobs/fallen-prices.ts";
+import { notifyFallenPrices } from "#functions/jobs/customer-notices.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
 import { markLostDead } from "#functions/messages/outbox.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
-import { orderWork } from "#functions/orders/order-work.ts";
+import { orderWork } from "#functions/orders/send-back.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { PaymentFault, type PaymentGateway } from "#functions/payments/provider.ts";
@@ -132,8 +132,8 @@ test("R16 I06 all fallen prices of an hour's share are told in its hour, each cu
   expect(saved?.count).toBeGreaterThan(250);
   const posted: number[] = [];
   const clock = { db, now: SEEDED_AT, origin: "", post: (written: unknown[]) => void posted.push(written.length) };
-  expect(await tellFallenPrices({ from: 900_000_001, to: 900_000_005 }, clock)).toBe(5);
-  expect(await tellFallenPrices({ from: 900_000_001, to: 900_000_005 }, clock)).toBe(0);
+  expect(await notifyFallenPrices({ from: 900_000_001, to: 900_000_005 }, clock)).toBe(5);
+  expect(await notifyFallenPrices({ from: 900_000_001, to: 900_000_005 }, clock)).toBe(0);
   expect(await rows("SELECT user_id FROM notification WHERE kind = 'wishlist' AND user_id > 900000000")).toHaveLength(
     5,
   );

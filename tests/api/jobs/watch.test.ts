@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { refreshPayment } from "#contract/orders/order.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
-import { noticeStillClock } from "#functions/jobs/still-clock.ts";
+import { noticeStillClock } from "#functions/jobs/watch.ts";
 import { count } from "#functions/metrics/counts.ts";
 import { shopKeys } from "../../support/push-service.ts";
 import { addRegions } from "../orders/buyer.ts";

@@ -5,10 +5,10 @@ import { codeMail, resetMail } from "#functions/account/mails.ts";
 import { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { deliverMessage, TRIES_MAX } from "#functions/messages/deliver.ts";
-import { mail } from "#functions/messages/mail-template.ts";
+import { mail } from "#functions/messages/letterhead.ts";
 import { sendAgain } from "#functions/messages/operator-messages.ts";
 import { insertMessage, type Message } from "#functions/messages/outbox.ts";
-import { orderWork } from "#functions/orders/order-work.ts";
+import { orderWork } from "#functions/orders/send-back.ts";
 import { act, operatorAt } from "../act.ts";
 import { rows } from "../shop.ts";
 

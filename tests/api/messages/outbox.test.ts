@@ -7,7 +7,7 @@ import type { MailEnv } from "#functions/env.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { deliverMessage, TRIES_MAX } from "#functions/messages/deliver.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
-import { orderWork } from "#functions/orders/order-work.ts";
+import { orderWork } from "#functions/orders/send-back.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 
 interface Row {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { showFormerAddress } from "#contract/content/former-address.ts";
-import { articleFrom } from "#domain/content/article-file.ts";
+import { showFormerAddress } from "#contract/content/content.ts";
+import { articleFrom } from "#domain/content/article.ts";
 import { putArticle } from "#functions/content/operator-articles.ts";
 import { Database } from "#functions/db/database.ts";
 import { planRedirects, planRename, readFormer } from "#functions/operate/addresses.ts";

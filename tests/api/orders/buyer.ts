@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import { saveCart, setVoucher } from "#contract/cart/cart.ts";
+import { saveCart, setVoucher } from "#contract/cart.ts";
 import { type CheckoutChoices, previewOrder } from "#contract/orders/checkout.ts";
 import { placeOrder } from "#contract/orders/order.ts";
 import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";

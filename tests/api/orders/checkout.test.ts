@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { addresses, dropshippers } from "#contract/account/address-book.ts";
 import { SHOP_ORIGIN_HEADER } from "#contract/call.ts";
-import { listSettings } from "#contract/content/settings.ts";
+import { listSettings } from "#contract/content/content.ts";
 import { listPaymentMethods, listShippingPrices, previewOrder } from "#contract/orders/checkout.ts";
 import { showOrder } from "#contract/orders/order.ts";
 import { pointLot } from "../../support/points.ts";

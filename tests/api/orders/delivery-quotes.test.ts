@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { checkLocation } from "#contract/cart/cart.ts";
+import { checkLocation } from "#contract/cart.ts";
 import { type Asking, ask, signIn } from "../shop.ts";
 import { addProduct, addRegions, fillCart, line } from "./buyer.ts";
 

@@ -1,11 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { Database } from "#functions/db/database.ts";
-import { askAgain } from "#functions/orders/ask-again.ts";
 import { planMove } from "#functions/orders/operator-moves.ts";
 import { selectOrders } from "#functions/orders/operator-queries.ts";
 import { planRefund } from "#functions/orders/operator-refunds.ts";
-import { sendBack } from "#functions/orders/send-back.ts";
+import { askAgain, sendBack } from "#functions/orders/send-back.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { moveComplaint } from "#functions/service/operator-complaints.ts";
 import { AuditLog, listChanges } from "#functions/staff/audit-log.ts";

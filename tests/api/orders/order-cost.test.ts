@@ -5,7 +5,7 @@ import { showOrder } from "#contract/orders/order.ts";
 import { Database } from "#functions/db/database.ts";
 import { hashToken } from "#functions/http/shopper.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
-import { orderWork } from "#functions/orders/order-work.ts";
+import { orderWork } from "#functions/orders/send-back.ts";
 import { type Heard, listen } from "../listening.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import { addProduct, addRegions, line, makeBuyer, order, ordered, preview } from "./buyer.ts";

@@ -5,7 +5,7 @@ import { API_TOKEN_HEADER, TEST_CLOCK_HEADER } from "#contract/call.ts";
 import { showOrder, showPublicOrder } from "#contract/orders/order.ts";
 import { deleteOrderImage, orderImagePath, uploadOrderImage } from "#contract/orders/order-image.ts";
 import { cleanPicture } from "#domain/pictures/clean.ts";
-import { ORDER_IMAGES_MAX, PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
+import { ORDER_IMAGES_MAX, PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 import { createApi } from "#functions/api/api.ts";
 import { hasSecret, photoWithPlace } from "../../support/pictures.ts";
 import { finishOrder } from "../service/received.ts";

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { checkProduct, priceLines, showCart } from "#contract/cart/cart.ts";
+import { checkProduct, priceLines, showCart } from "#contract/cart.ts";
 import { cancelOrder, showOrder } from "#contract/orders/order.ts";
 import { buyBeside, leaveOut } from "#domain/cart/cart.ts";
 import { auditOrders } from "#domain/orders/books/audit.ts";
 import { Database } from "#functions/db/database.ts";
-import { readBooksOf } from "#functions/orders/books/book-queries.ts";
+import { readBooksOf } from "#functions/orders/book-queries.ts";
 import { setStock } from "../../support/stock.ts";
 import { overtakenRequest } from "../overtaken.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { addresses } from "#contract/account/address-book.ts";
-import { showCart } from "#contract/cart/cart.ts";
+import { showCart } from "#contract/cart.ts";
 import {
   cancelOrder,
   completeOrder,
@@ -9,7 +9,7 @@ import {
   showPublicOrder,
   trackOrder,
 } from "#contract/orders/order.ts";
-import { ORDER_NUMBER } from "#domain/orders/number.ts";
+import { ORDER_NUMBER } from "#domain/orders/state.ts";
 import { parcelsFollow } from "../../support/parcels.ts";
 import { pointLot } from "../../support/points.ts";
 import { damage } from "../damage.ts";

@@ -4,7 +4,7 @@ import { completeOrder, listOrders, showOrder, trackOrder } from "#contract/orde
 import { listComplainableOrders } from "#contract/service/complaint.ts";
 import { auditOrders } from "#domain/orders/books/audit.ts";
 import { Database } from "#functions/db/database.ts";
-import { readBooksOf } from "#functions/orders/books/book-queries.ts";
+import { readBooksOf } from "#functions/orders/book-queries.ts";
 import { planMove } from "#functions/orders/operator-moves.ts";
 import { selectOrders, selectPackedLines } from "#functions/orders/operator-queries.ts";
 import { planRefund } from "#functions/orders/operator-refunds.ts";

@@ -5,8 +5,8 @@ import { cancelOrder, showOrder, showPublicOrder } from "#contract/orders/order.
 import { auditPoints } from "#domain/orders/books/audit-points.ts";
 import { givenBackUntil, pointsEndAt } from "#domain/promotions/points.ts";
 import { Database } from "#functions/db/database.ts";
-import { endPoints } from "#functions/jobs/expiring-points.ts";
-import { readBooksOf } from "#functions/orders/books/book-queries.ts";
+import { endPoints } from "#functions/jobs/customer-notices.ts";
+import { readBooksOf } from "#functions/orders/book-queries.ts";
 import { planMove } from "#functions/orders/operator-moves.ts";
 import { applyRefund, planRefund } from "#functions/orders/operator-refunds.ts";
 import { selectOrder } from "#functions/orders/order-queries.ts";

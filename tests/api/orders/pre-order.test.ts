@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { showCart } from "#contract/cart/cart.ts";
+import { showCart } from "#contract/cart.ts";
 import { showOrder } from "#contract/orders/order.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import { addProduct, addRegions, chosen, line, makeBuyer, order, ordered, preview, stockOf } from "./buyer.ts";

@@ -5,7 +5,7 @@ import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
-import { orderWork } from "#functions/orders/order-work.ts";
+import { orderWork } from "#functions/orders/send-back.ts";
 import { simulatorKeyOf } from "#functions/payments/choose-payment.ts";
 import { signatureOf } from "#functions/payments/signature.ts";
 import { askSimulator } from "#functions/payments/simulator/simulator.ts";

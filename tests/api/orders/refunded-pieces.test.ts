@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { showOrder } from "#contract/orders/order.ts";
 import { auditOrders } from "#domain/orders/books/audit.ts";
 import { Database } from "#functions/db/database.ts";
-import { readBooksOf } from "#functions/orders/books/book-queries.ts";
+import { readBooksOf } from "#functions/orders/book-queries.ts";
 import { applyMove, type MovePlan, planMove } from "#functions/orders/operator-moves.ts";
 import { selectPackedLines } from "#functions/orders/operator-queries.ts";
 import { applyRefund, planRefund } from "#functions/orders/operator-refunds.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { listVouchers, setVoucher, showCart } from "#contract/cart/cart.ts";
+import { listVouchers, setVoucher, showCart } from "#contract/cart.ts";
 import { placeOrder } from "#contract/orders/order.ts";
-import { listProductVouchers } from "#contract/promotions/promotions.ts";
+import { listProductVouchers } from "#contract/promotions.ts";
 import { listNotices } from "#contract/service/notice.ts";
 import { giveVoucher } from "#functions/promotions/operator-vouchers.ts";
 import { formatUntil } from "#lib/date.ts";

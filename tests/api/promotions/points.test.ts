@@ -5,7 +5,7 @@ import { listPointEntries, showPoints } from "#contract/account/user.ts";
 import { listNotices } from "#contract/service/notice.ts";
 import { pointsEndAt } from "#domain/promotions/points.ts";
 import { Database } from "#functions/db/database.ts";
-import { endPoints } from "#functions/jobs/expiring-points.ts";
+import { endPoints } from "#functions/jobs/customer-notices.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { pointLot } from "../../support/points.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { VALID_UNTIL_HEADER } from "#contract/call.ts";
 import { listProducts, showProduct } from "#contract/catalogue/catalogue.ts";
-import { listReviews } from "#contract/catalogue/reviews.ts";
-import { listEndorsements } from "#contract/content/home.ts";
+import { listReviews } from "#contract/catalogue/product.ts";
+import { listEndorsements } from "#contract/content/content.ts";
 import {
   listCombos,
   listFlashSaleGroups,
@@ -13,7 +13,7 @@ import {
   listPreOrders,
   listProductVouchers,
   listRunningGifts,
-} from "#contract/promotions/promotions.ts";
+} from "#contract/promotions.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 
 const HOUR = 3600;

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { listVouchers, saveCart, setVoucher, showCart } from "#contract/cart/cart.ts";
-import { listPopups } from "#contract/content/home.ts";
-import { listProductVouchers } from "#contract/promotions/promotions.ts";
+import { listVouchers, saveCart, setVoucher, showCart } from "#contract/cart.ts";
+import { listPopups } from "#contract/content/content.ts";
+import { listProductVouchers } from "#contract/promotions.ts";
 import { cartChoice } from "#domain/cart/lines.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 

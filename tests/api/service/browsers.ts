@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { savePush } from "#contract/service/push.ts";
+import { savePush } from "#contract/service/notice.ts";
 import { hashToken } from "#functions/http/shopper.ts";
 import { newPushBrowser, type PushBrowser, shopKeys } from "../../support/push-service.ts";
 import { ask, rows, signIn } from "../shop.ts";

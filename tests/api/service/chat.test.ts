@@ -2,7 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { TEST_CLOCK_HEADER } from "#contract/call.ts";
-import { picturePath } from "#contract/pictures/picture.ts";
+import { picturePath } from "#contract/pictures.ts";
 import {
   countUnread,
   deleteChatPicture,

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Refusal } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
 import { showOrder } from "#contract/orders/order.ts";
-import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
 import type { ComplaintMove } from "#functions/service/complaint-words.ts";
 import { answerComplaint } from "#functions/service/operator-complaints.ts";
 import { endOfDayAfter, formatDate } from "#lib/date.ts";

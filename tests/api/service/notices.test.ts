@@ -4,7 +4,7 @@ import { cancelOrder, completeOrder, showOrder } from "#contract/orders/order.ts
 import { listNotices, readNotices, saveNoticeChoices, showNoticeChoices } from "#contract/service/notice.ts";
 import { isChoosable, NOTICE_CHANNELS, NOTICE_KINDS } from "#domain/service/notice.ts";
 import { Database } from "#functions/db/database.ts";
-import { tellFallenPrices } from "#functions/jobs/fallen-prices.ts";
+import { notifyFallenPrices } from "#functions/jobs/customer-notices.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { moveByOperator, refundByOperator } from "../orders/acts.ts";
@@ -211,7 +211,7 @@ test("I04 I06 a saved product that has become cheaper is told once, further fall
   );
   const cost = (price: number) => rows("UPDATE product SET price_min = ? WHERE id = ?", price, product?.id);
   const look = () =>
-    tellFallenPrices({ from: userId, to: userId }, { db, now: SEEDED_AT, origin: ORIGIN, post: () => {} });
+    notifyFallenPrices({ from: userId, to: userId }, { db, now: SEEDED_AT, origin: ORIGIN, post: () => {} });
   expect(await look()).toBe(0);
   await cost(1_200_000);
   const told = await Promise.all([look(), look()]);
@@ -253,7 +253,7 @@ test("I04 I06 a running sale counts as a fall, and several falls are one notice"
       variant,
     );
   expect(
-    await tellFallenPrices({ from: userId, to: userId }, { db, now: SEEDED_AT, origin: ORIGIN, post: () => {} }),
+    await notifyFallenPrices({ from: userId, to: userId }, { db, now: SEEDED_AT, origin: ORIGIN, post: () => {} }),
   ).toBe(1);
   const { results } = await noticesOf(token);
   expect(results).toMatchObject([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { registerDevice } from "#contract/account/user.ts";
-import { deletePush, savePush, showPush } from "#contract/service/push.ts";
+import { deletePush, savePush, showPush } from "#contract/service/notice.ts";
 import { hashToken } from "#functions/http/shopper.ts";
 import { shopKeys as settings } from "../../support/push-service.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { logout } from "#contract/account/auth.ts";
-import { savePush } from "#contract/service/push.ts";
+import { savePush } from "#contract/service/notice.ts";
 import { Database } from "#functions/db/database.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
-import { orderWork } from "#functions/orders/order-work.ts";
+import { orderWork } from "#functions/orders/send-back.ts";
 import { readProof, shopKeys } from "../../support/push-service.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 import { newBrowser, savedOf, subscribed, userOf } from "./browsers.ts";

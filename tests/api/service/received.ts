@@ -5,8 +5,7 @@ import { parcelsFollow } from "../../support/parcels.ts";
 import { photoWithPlace } from "../../support/pictures.ts";
 import { operatorAt } from "../act.ts";
 import { addProduct, line, makeBuyer, ordered } from "../orders/buyer.ts";
-import type { Asking } from "../shop.ts";
-import { ask, rows, SEEDED_AT } from "../shop.ts";
+import { type Asking, ask, rows, SEEDED_AT } from "../shop.ts";
 
 /** What an operator's command works with. */
 export const operator = operatorAt(SEEDED_AT + 60);

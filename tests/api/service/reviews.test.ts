@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { contract } from "#contract/contract.ts";
-import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
 import { changeReview, listReviews } from "#functions/service/operator-reviews.ts";
 import { act } from "../act.ts";
 import { addRegions } from "../orders/buyer.ts";

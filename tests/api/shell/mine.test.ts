@@ -11,11 +11,11 @@ import {
   saveCart,
   setVoucher,
   showCart,
-} from "#contract/cart/cart.ts";
-import { addWish, listWishes } from "#contract/catalogue/wishlist.ts";
+} from "#contract/cart.ts";
+import { addWish, listWishes } from "#contract/catalogue/wishes.ts";
+import { HEADER_NOTICES, showMine } from "#contract/mine.ts";
 import { countUnread } from "#contract/service/chat.ts";
 import { listNotices } from "#contract/service/notice.ts";
-import { HEADER_NOTICES, showMine } from "#contract/shell/mine.ts";
 import { Database, statement } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
@@ -110,10 +110,10 @@ test("Q05 Q02 the caller may say whose token it is: one trip answers, and who sa
 test("Q05 Q02 a call that reads nothing of the database finds out who asks all the same", async () => {
   const reached = new Database(env.DB);
   const refusal = new Error("siapa?");
-  reached.enterBy(select({ one: sql<number>`1` }, sql``), () => {
+  reached.authenticateWithFirstRead(select({ one: sql<number>`1` }, sql``), () => {
     throw refusal;
   });
-  await expect(reached.entered()).rejects.toBe(refusal);
+  await expect(reached.authenticated()).rejects.toBe(refusal);
   await expect(reached.rows(select({ two: sql<number>`2` }, sql``))).rejects.toBe(refusal);
   await expect(reached.batch([statement(sql`DELETE FROM setting`)])).rejects.toBe(refusal);
   expect(await rows("SELECT id FROM setting LIMIT 1")).toHaveLength(1);

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { VALID_UNTIL_HEADER } from "#contract/call.ts";
 import { claimEvent, listEvents, returnEvent } from "#contract/service/event.ts";
-import { savePush } from "#contract/service/push.ts";
+import { savePush } from "#contract/service/notice.ts";
 import {
   listActivities,
   listRemindedActivities,

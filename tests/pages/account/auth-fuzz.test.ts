@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readRecipient } from "#app/features/account/recipient.ts";
-import { readPhone } from "#domain/account/phone.ts";
+import { readRecipient } from "#app/features/account/forms.ts";
+import { readPhone } from "#domain/account/profile.ts";
 import { lastCode } from "../../support/outbox.ts";
 import { bagas, dewi } from "../../support/people.ts";
 import { field, seed } from "../edge/rubbish.ts";

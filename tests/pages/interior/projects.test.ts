@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
+import { PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 import { askShop } from "../../support/operator.ts";
 import { lastMessage, readRow } from "../../support/outbox.ts";
 import { bagas, dewi } from "../../support/people.ts";

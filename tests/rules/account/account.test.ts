@@ -1,8 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
-import { authForm, codeForm } from "#app/features/account/forms.ts";
-import { greetingName } from "#app/features/account/greeting.ts";
-import { maskRecipient, readRecipient } from "#app/features/account/recipient.ts";
+import { authForm, codeForm, maskRecipient, readRecipient } from "#app/features/account/forms.ts";
+import { greetingName } from "#app/features/account/hub.server.ts";
 import { answerRefusal } from "#app/features/account/refusals.server.ts";
 import { ShopFault, ShopRefusal } from "#app/shop/refusals.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceTypeOf, nameBrowser } from "#domain/account/device.ts";
+import { deviceTypeOf, nameBrowser } from "#domain/account/connection.ts";
 
 const like = "AppleWebKit/537.36 (KHTML, like Gecko)";
 const seen: [agent: string, type: string, name: string][] = [

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { networkOf } from "#domain/account/network-address.ts";
+import { networkOf } from "#domain/account/connection.ts";
 
 test("H12 R04 knocks from one IPv6 network count together, however an address of it is written", () => {
   const same = [

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS, CODE_TRIES_MAX } from "#domain/account/limits.ts";
-import { judgeCode, type SentCode, secondsUntilResend } from "#domain/account/one-time-code.ts";
+import {
+  CODE_EXPIRES_SECONDS,
+  CODE_RESEND_SECONDS,
+  CODE_TRIES_MAX,
+  judgeCode,
+  type SentCode,
+  secondsUntilResend,
+} from "#domain/account/sign-in.ts";
 
 const SENT = 1_790_000_000;
 const sent = (more: Partial<SentCode> = {}): SentCode => ({

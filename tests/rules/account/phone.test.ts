@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { phone } from "#contract/account/auth.ts";
-import { formatPhone, readPhone } from "#domain/account/phone.ts";
+import { formatPhone, readPhone } from "#domain/account/profile.ts";
 
 const national = fc.stringMatching(/^8[1-9]\d{6,10}$/);
 const prefix = fc.constantFrom("0", "62", "+62", "0062", "", "+62 0", "+62-", "(0) ");

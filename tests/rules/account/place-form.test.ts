@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isListBegun, searchedText, writeShown } from "#app/features/account/place-form.ts";
-import { cityNamed, isSurelyMeant, regionNamed } from "#domain/account/place.ts";
-import { postcodesOf } from "#functions/demo/postcodes.ts";
+import { cityNamed, isUnambiguous, regionNamed } from "#domain/account/place.ts";
+import { postcodesOf } from "#functions/demo/regions.ts";
 
 test("I02 a village has the postcode of its code, or where that has changed the one of its names", () => {
   const official = {
@@ -111,5 +111,5 @@ test.each([
   ["Batu Merah", place("Batu Merah", "Sirimau", "Kota Ambon", "Maluku"), true],
 ])("I02 %s is surely the only place found: %o, %s", (typed, one, isSure) => {
   const regions = { cities: CITIES.map(({ cityName }) => cityName), provinces: PROVINCES.map(({ name }) => name) };
-  expect(isSurelyMeant(typed, one, regions)).toBe(isSure);
+  expect(isUnambiguous(typed, one, regions)).toBe(isSure);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { moreversaryOf } from "#domain/account/moreversary.ts";
-import { PROFILE_STEPS, type ProfileStep, profileProgress } from "#domain/account/profile-progress.ts";
+import { PROFILE_STEPS, type ProfileStep, profileProgress } from "#domain/account/profile.ts";
 
 const at = (text: string) => Math.floor(Date.parse(`${text}+07:00`) / 1000);
 const joined = at("2024-02-14T10:30:00");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pathInLog, redact } from "#domain/account/redaction.ts";
+import { pathInLog, redact } from "#lib/redaction.ts";
 
 const secrets = [
   "password",

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isBought, isSoldOut } from "#domain/cart/bought.ts";
 import { lineKey, removeLine, restoreLines } from "#domain/cart/cart.ts";
 import { readRemoved, writeRemoved } from "#domain/cart/guest-cart.ts";
-import { CART_LINES_MAX, type CartChoice, cartChoice } from "#domain/cart/lines.ts";
+import { CART_LINES_MAX, type CartChoice, cartChoice, isBought, isSoldOut } from "#domain/cart/lines.ts";
 
 const line = (variantId: number, more: Partial<CartChoice> = {}) =>
   cartChoice.parse({ variantId, quantity: 1, ...more });

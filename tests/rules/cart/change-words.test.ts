@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeWords } from "#app/features/cart/change-words.ts";
+import { changeWords } from "#app/features/cart/cart-screen.tsx";
 
 const line = (key: string, quantity: number, validPrice = 1000) =>
   ({ key, quantity, validPrice, isSelected: 1, isAvailable: true }) as never;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { applyChange, broughtBy } from "#domain/cart/change.ts";
-import { type CartChange, cartChange } from "#domain/cart/intents.ts";
-import { CART_LINES_MAX, type CartChoice, cartChoice } from "#domain/cart/lines.ts";
+import { CART_LINES_MAX, type CartChange, type CartChoice, cartChange, cartChoice } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import type { CartInfo } from "#domain/cart/terms.ts";
 

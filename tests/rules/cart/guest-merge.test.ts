@@ -2,14 +2,13 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { beforeEach, expect, test } from "vitest";
 import { openCookie } from "#app/cookies.server.ts";
 import { changeBasket, changeOwn } from "#app/features/cart/basket.server.ts";
-import { noteAction } from "#app/features/cart/cart-actions.server.ts";
+import { recordAction } from "#app/features/cart/change-all.server.ts";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { fromWire, toWire } from "#contract/wire.ts";
 import { applyChange } from "#domain/cart/change.ts";
 import { emptyGuestCart, type GuestCart, readGuestCart, writeGuestCart } from "#domain/cart/guest-cart.ts";
-import { cartChange } from "#domain/cart/intents.ts";
-import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
+import { type CartChoice, cartChange, cartChoice } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 
 const line = (variant: number, quantity = 1) => cartChoice.parse({ variantId: variant, quantity });
@@ -209,8 +208,8 @@ test("C16 an order is put in the cart again whole; when a line cannot be had not
 
 test("C19 an action is sent with browser, product and type; nobody sends an address", async () => {
   const context = contextOf(openBrowser());
-  noteAction(context, null, { intent: "add", variant: 271, quantity: 1, with_quantity: 1 }, "Peramban ".repeat(100));
-  noteAction(context, null, { intent: "remove", line: "271" }, "Peramban 2");
+  recordAction(context, null, { intent: "add", variant: 271, quantity: 1, with_quantity: 1 }, "Peramban ".repeat(100));
+  recordAction(context, null, { intent: "remove", line: "271" }, "Peramban 2");
   await expect.poll(() => shop.actions).toHaveLength(2);
   expect(shop.actions).toEqual([
     { browser: "Peramban ".repeat(100).slice(0, 300), product: "271", type: "add" },

@@ -36,12 +36,15 @@ afterEach(() => {
 
 /** A network that answers when it is told to. */
 function openNetwork() {
-  const sent: { form: CartFields; answer: (code?: string) => void; drop: () => void }[] = [];
+  const sent: { form: CartFields; answer: (refused?: string) => void; drop: () => void }[] = [];
   vi.stubGlobal("fetch", (_: string, { body }: { body: URLSearchParams }) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     sent.push({
       form: Object.fromEntries(body),
-      answer: (code = "done") => resolve(new Response("", { headers: { "X-Cart-Answer": code } })),
+      answer: (refused) => {
+        const reply = encodeURIComponent(JSON.stringify({ refused: refused ?? null }));
+        resolve(new Response("", { headers: { "X-Cart-Reply": reply } }));
+      },
       drop: () => reject(new TypeError("Failed to fetch")),
     });
     return promise;
@@ -59,7 +62,7 @@ test("C13 changes go out one after another, and of rival clicks that wait only t
   expect(await replaced).toEqual({ refused: null });
   sent[0]?.answer();
   await until(2);
-  sent[1]?.answer("Stok%20tidak%20mencukupi.");
+  sent[1]?.answer("Stok tidak mencukupi.");
   expect([await first, await last]).toEqual([{ refused: null }, { refused: "Stok tidak mencukupi." }]);
   expect(sent.map(({ form }) => form.quantity)).toEqual(["2", "4"]);
 });

@@ -1,10 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isBought, isKeepable, isSoldOut } from "#domain/cart/bought.ts";
 import { excessesOf, holdsOf, limitWords, payWithinSeconds, type Room, roomOfLine } from "#domain/cart/limits.ts";
-import { type CartChoice, type CartLine, cart, cartChoice } from "#domain/cart/lines.ts";
+import {
+  type CartChoice,
+  type CartLine,
+  cart,
+  cartChoice,
+  isBought,
+  isKeepable,
+  isSoldOut,
+} from "#domain/cart/lines.ts";
+import { infoOfLine } from "#domain/cart/merging.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
-import { infoOfLine } from "#domain/cart/settling.ts";
 import type { CartInfo, CartSale, ComboOffer, GiftOffer, RedeemOffer, SoldVariant } from "#domain/cart/terms.ts";
 
 const NOW = 1000;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { settledWords } from "#app/features/cart/settled-words.ts";
+import { settledWords } from "#app/features/cart/cart-view.ts";
 import {
   addLine,
   buyBeside,
@@ -17,8 +17,7 @@ import {
 } from "#domain/cart/cart.ts";
 import { excessesOf } from "#domain/cart/limits.ts";
 import { CART_LINES_MAX, type CartChoice, type CartLimit, cartChoice } from "#domain/cart/lines.ts";
-import { buyAgain, mergeCarts, mergeNotes } from "#domain/cart/merging.ts";
-import { settleCart, settleLine } from "#domain/cart/settling.ts";
+import { buyAgain, mergeCarts, mergeNotes, settleCart, settleLine } from "#domain/cart/merging.ts";
 
 const line = (variant: number, quantity = 1, more: Partial<CartChoice> = {}) =>
   cartChoice.parse({ variantId: variant, quantity, ...more });

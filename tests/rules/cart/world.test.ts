@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { worldOfCart } from "#domain/cart/world.ts";
+import { worldOfCart } from "#domain/cart/pricing.ts";
 
 test("E09 C01 a cart is completed from the world of its things; from any where they are of several, or of none", () => {
   const ring = { bundling: 0, categoryGroupId: 1 };

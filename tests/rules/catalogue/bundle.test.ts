@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bundleSaving, bundleStock, scaleComponents } from "#domain/catalogue/bundle.ts";
+import { bundleSaving, bundleStock, scaleComponents } from "#domain/catalogue/price.ts";
 
 const anyComponent = fc.record({
   variantId: fc.integer({ min: 1, max: 999 }),

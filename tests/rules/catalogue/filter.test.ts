@@ -1,8 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readListAddress, readShelfAddress } from "#app/features/listing/address.server.ts";
-import { type ProductFilter, productFilter, productSorts, productTypes, readFilter } from "#domain/catalogue/filter.ts";
-import { emptyFilter, filterQuery, filterText, productsPath } from "#domain/catalogue/product-address.ts";
+import { productFilter, readFilter } from "#domain/catalogue/filter.ts";
+import {
+  emptyFilter,
+  filterQuery,
+  filterText,
+  type ProductFilter,
+  productSorts,
+  productsPath,
+  productTypes,
+} from "#domain/catalogue/product-address.ts";
 
 const id = fc.integer({ min: 1, max: 2 ** 31 });
 const word = fc

@@ -1,17 +1,15 @@
 import { expect, test } from "vitest";
-import { karatOf, wrongGold } from "#domain/catalogue/gold.ts";
-import { choiceLabel, choiceName, textOfVariant } from "#domain/catalogue/wood.ts";
-import { articles } from "#functions/demo/articles.ts";
-import { bundles } from "#functions/demo/bundles.ts";
+import { choiceLabel, choiceName, karatOf, textOfVariant, wrongGold } from "#domain/catalogue/specification.ts";
+import { articles } from "#functions/demo/article-rows.ts";
 import { catalogue, subCategories } from "#functions/demo/catalogue.ts";
-import { faq } from "#functions/demo/faq.ts";
 import { inspirations } from "#functions/demo/inspirations.ts";
 import { interiorWorks } from "#functions/demo/interior-works.ts";
 import manifest from "#functions/demo/manifest.json" with { type: "json" };
-import { pages } from "#functions/demo/pages.ts";
+import { faq, pages } from "#functions/demo/pages.ts";
 import { productRows, specificationOf } from "#functions/demo/product-rows.ts";
 import { reviewsOf } from "#functions/demo/reviews.ts";
-import { showroom } from "#functions/demo/showroom.ts";
+import { bundles } from "#functions/demo/sets.ts";
+import { showroom } from "#functions/demo/showroom-rows.ts";
 
 /** All that is said in these, as one text; markup of articles stands for a pause. */
 const rowsOf = () => productRows(0).flatMap(({ rows }) => rows);

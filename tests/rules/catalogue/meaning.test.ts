@@ -1,10 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { everyTermOf, tellingWords, termsOf } from "#domain/catalogue/meaning.ts";
+import {
+  everyTermOf,
+  knownSayings,
+  meaningOf,
+  phraseBegunBy,
+  significantWords,
+  termsOf,
+} from "#domain/catalogue/meaning.ts";
 import { searchWords } from "#domain/catalogue/search.ts";
-import { knownSayings, meaningOf, sayingBegunBy } from "#domain/catalogue/synonyms.ts";
 
-const readTerms = (text: string) => termsOf(tellingWords(text));
+const readTerms = (text: string) => termsOf(significantWords(text));
 const heads = (terms: string[][]) => terms.map(([word]) => word);
 
 test("D07 a word stands for itself, its root and what it means", () => {
@@ -21,8 +27,8 @@ test("D07 two words that mean something together are one thing that is asked for
 test("D07 words that tell nothing are left out, unless there is nothing else", () => {
   expect(heads(readTerms("kado untuk ibu"))).toEqual(["ibu"]);
   expect(readTerms("kado").length).toBe(1);
-  expect(tellingWords("ada nggak lampu yang cocok buat di kamar tidur saya")).toEqual(["lampu", "kamar", "tidur"]);
-  expect(tellingWords("yang bagus")).toEqual(["yang", "bagus"]);
+  expect(significantWords("ada nggak lampu yang cocok buat di kamar tidur saya")).toEqual(["lampu", "kamar", "tidur"]);
+  expect(significantWords("yang bagus")).toEqual(["yang", "bagus"]);
 });
 
 test("D07 a gift is a gift by either word, and for a birthday too", () => {
@@ -31,8 +37,8 @@ test("D07 a gift is a gift by either word, and for a birthday too", () => {
 });
 
 test("D07 of a part of a search, that it is a gift counts, and a number alone does not", () => {
-  expect(heads(everyTermOf(tellingWords("kado guru")))).toEqual(["kado", "guru"]);
-  expect(heads(everyTermOf(tellingWords("iphone 15")))).toEqual(["iphone"]);
+  expect(heads(everyTermOf(significantWords("kado guru")))).toEqual(["kado", "guru"]);
+  expect(heads(everyTermOf(significantWords("iphone 15")))).toEqual(["iphone"]);
 });
 
 test("D07 a word that means itself is nothing of its root", () => {
@@ -40,7 +46,7 @@ test("D07 a word that means itself is nothing of its root", () => {
 });
 
 test("D02 what is begun of a saying stands for it from three letters on", () => {
-  expect(["ka", "kad", "hadia", "meja ker", "xqz"].map(sayingBegunBy)).toEqual([
+  expect(["ka", "kad", "hadia", "meja ker", "xqz"].map(phraseBegunBy)).toEqual([
     undefined,
     "kado",
     "hadiah",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostOf, readQuantity } from "#app/features/product/quantity-limit.ts";
+import { mostOf, readQuantity } from "#app/features/product/variant-choice.ts";
 
 const NOW = 1000;
 const sale = {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { isEngraved } from "#domain/catalogue/promises.ts";
-import { returnLabel, returnRuleOf } from "#domain/catalogue/return-rule.ts";
+import { isEngraved, returnLabel, returnRuleOf } from "#domain/catalogue/promises.ts";
 import { returnPolicyData } from "#domain/catalogue/structured-data.ts";
 import { readPromises } from "#domain/content/promises.ts";
 import { catalogue } from "#functions/demo/catalogue.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
   countMistakes,
   foldText,
-  meantWord,
+  likelyWord,
   mistakesAllowed,
   searchWords,
   stemOf,
@@ -84,7 +84,7 @@ test("D07 every single mistake in a known word is found out", () => {
         const rest = one.slice(kind === "add" ? place : place + 1);
         const typed = one.slice(0, place) + (kind === "drop" ? "" : letter) + rest;
         fc.pre(typed.length >= 3);
-        expect(meantWord(typed, known(one))).toBe(one);
+        expect(likelyWord(typed, known(one))).toBe(one);
       },
     ),
   );
@@ -92,25 +92,25 @@ test("D07 every single mistake in a known word is found out", () => {
 
 test("D07 longer words may hold two mistakes, short ones one, the shortest none", () => {
   expect(["ab", "abc", "abcdefg", "abcdefgh"].map(mistakesAllowed)).toEqual([0, 1, 1, 2]);
-  expect(meantWord("perhisan", known("perhiasan"))).toBe("perhiasan");
-  expect(meantWord("prhisan", known("perhiasan"))).toBeUndefined();
+  expect(likelyWord("perhisan", known("perhiasan"))).toBe("perhiasan");
+  expect(likelyWord("prhisan", known("perhiasan"))).toBeUndefined();
 });
 
 test("D07 of several near words the nearest is meant, then the commonest, never one that nothing carries", () => {
-  expect(meantWord("cincn", known("cincang", "cincin"))).toBe("cincin");
+  expect(likelyWord("cincn", known("cincang", "cincin"))).toBe("cincin");
   expect(
-    meantWord("mja", [
+    likelyWord("mja", [
       { word: "meja", weight: 9 },
       { word: "raja", weight: 20 },
     ]),
   ).toBe("meja");
   expect(
-    meantWord("batu", [
+    likelyWord("batu", [
       { word: "batuk", weight: 2 },
       { word: "bata", weight: 7 },
     ]),
   ).toBe("bata");
-  expect(meantWord("cincn", [{ word: "cincin", weight: 0 }])).toBeUndefined();
+  expect(likelyWord("cincn", [{ word: "cincin", weight: 0 }])).toBeUndefined();
 });
 
 test("D07 a word and what it was mistyped as share a piece", () => {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { describeList, introParts, titleOf } from "#app/features/listing/list-description.server.ts";
 import { listMeta } from "#app/features/listing/list-meta.ts";
-import { toListView } from "#app/features/listing/list-view.server.ts";
+import { describeList, introParts, titleOf, toListView } from "#app/features/listing/list-view.server.ts";
 import {
   categoryShelf,
   collectionShelf,
@@ -14,7 +13,7 @@ import type { Category, ListWords } from "#contract/catalogue/catalogue.ts";
 import { readFilter } from "#domain/catalogue/filter.ts";
 import { emptyFilter } from "#domain/catalogue/product-address.ts";
 import { itemListData } from "#domain/catalogue/structured-data.ts";
-import { collections } from "#functions/demo/collections.ts";
+import { collections } from "#functions/demo/sets.ts";
 import { seedStatements } from "#functions/demo/sql.ts";
 
 const image = { imageUrl: "/media/cincin/960.webp", altText: "Cincin", width: 960, height: 960, placeholder: "" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { soldOutLast } from "#functions/catalogue/sold-out-last.ts";
+import { soldOutLast } from "#functions/catalogue/card-answer.ts";
 
 test("E05 what is sold out in every variant does not lead its page; all else keeps its order", () => {
   const card = (id: number, ...stocks: number[]) => ({

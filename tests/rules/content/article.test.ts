@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readArticleFile } from "#domain/content/article-file.ts";
-import { contentsOf, countWords, minutesToRead, plainText } from "#domain/content/reading.ts";
+import { contentsOf, countWords, minutesToRead, plainText, readArticleFile } from "#domain/content/article.ts";
 
 const head = [
   "title: Mengenal Emas: 18 Karat",

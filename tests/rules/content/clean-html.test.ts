@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 import { cleanHtml, picturesIn } from "#domain/content/clean-html.ts";
-import { articles } from "#functions/demo/articles.ts";
+import { articles } from "#functions/demo/article-rows.ts";
 import { attacks } from "../../e2e/content/attacks.ts";
 
 const sizes = new Map([["/media/a/960.webp", { width: 960, height: 640 }]]);

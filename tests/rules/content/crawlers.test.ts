@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 import { articleFeed } from "#app/features/crawlers/article-feed.ts";
 import { feedItems } from "#app/features/crawlers/feed.ts";
 import { sitemap } from "#app/features/crawlers/sitemap.ts";
-import { taxonomyOf } from "#domain/catalogue/merchant.ts";
-import { articleData } from "#domain/content/article-data.ts";
-import { excerpt } from "#domain/content/excerpt.ts";
-import { shopData, siteData } from "#domain/content/shop-data.ts";
-import { altBeside } from "#domain/pictures/alt.ts";
+import { taxonomyOf } from "#domain/catalogue/feed.ts";
+import { articleData, shopData, siteData } from "#domain/content/structured-data.ts";
+import { altBeside } from "#domain/pictures/shapes.ts";
+import { excerpt } from "#lib/sentences.ts";
 
 const origin = "https://toko.example";
 const DAY = 86_400;

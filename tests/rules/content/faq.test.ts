@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findQuestions } from "#domain/content/faq.ts";
+import { findQuestions } from "#domain/content/page-text.ts";
 
 const pay = { title: "Metode pembayaran apa saja?", text: "Virtual account, atau kartu kredit." };
 const ring = {

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readCollectionFilter } from "#domain/catalogue/collection-filter.ts";
+import { readCollectionFilter } from "#domain/catalogue/filter.ts";
 import {
   categoryPath,
   FORMER_PATH_MAX,

@@ -1,15 +1,12 @@
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
-import { fillPage, pageWords } from "#domain/content/page-words.ts";
-import { PERSONAL_DATA, personalDataParts } from "#domain/content/personal-data.ts";
-import { WORD_NAMES } from "#domain/content/promises.ts";
-import { complaintLines, sellerLines } from "#domain/content/seller.ts";
-import { COOKIE_DAYS, KEPT_DAYS } from "#domain/kept-days.ts";
+import { fillPage, PERSONAL_DATA, pageWords, personalDataParts } from "#domain/content/page-words.ts";
+import { complaintLines, sellerLines, WORD_NAMES } from "#domain/content/promises.ts";
+import { COOKIE_DAYS, KEPT_DAYS } from "#domain/limits.ts";
 import { missingSeller } from "#domain/operate/demo-texts.ts";
 import { ALL_TABLES } from "#functions/db/all-tables.ts";
-import { privacy } from "#functions/demo/privacy.ts";
+import { privacy, terms } from "#functions/demo/pages.ts";
 import { settings } from "#functions/demo/settings.ts";
-import { terms } from "#functions/demo/terms.ts";
 import { bookkept, personal } from "#functions/operate/erase-customer.ts";
 
 const changed = (id: number, content: string) => settings.map((one) => (one.id === id ? { ...one, content } : one));

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toBanner, toPopup } from "#app/features/home/home-view.server.ts";
-import { toPlacePage } from "#app/features/showroom/place-view.server.ts";
+import { toBanner, toPopup } from "#app/features/home/load-home.server.ts";
+import { toPlacePage } from "#app/features/showroom/showroom-views.server.ts";
 import { readSettings } from "#app/page/settings.ts";
-import type { Banner, Popup } from "#contract/content/home.ts";
+import type { Banner, Popup } from "#contract/content/content.ts";
 import type { Place } from "#contract/showroom/showroom.ts";
 import { cleanLink, cleanPicture } from "#domain/content/html-rules.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
-import { viewerLink } from "#domain/showroom/exhibition.ts";
+import { viewerLink } from "#domain/showroom/drawings.ts";
 import { type LinkKind, linkTo } from "#lib/link.ts";
 
 const ALL: LinkKind[] = ["own", "https", "http", "mailto", "tel"];

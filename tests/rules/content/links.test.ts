@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { besideLinks, partsOf, withoutLinks } from "#domain/content/links.ts";
+import { besideLinks, partsOf, withoutLinks } from "#domain/content/page-text.ts";
 
 test("a page's text links to pages of the shop, and to nothing else", () => {
   expect(partsOf("Lihat [panduan](/ukuran-cincin) kami.")).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { introParts } from "#app/features/listing/list-description.server.ts";
+import { introParts } from "#app/features/listing/list-view.server.ts";
 import { categories, categoryGroups, subCategories } from "#functions/demo/catalogue.ts";
 import { categoryWords, groupWords, subCategoryWords } from "#functions/demo/list-words.ts";
 

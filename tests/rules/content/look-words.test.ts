@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { takenWords } from "#app/features/content/look-words.ts";
+import { takenWords } from "#app/features/content/look-view.server.ts";
 
 test("K02 the notice says what went into the cart, what was sold out and what was refused", () => {
   expect(takenWords({ taken: 3, soldOut: [], refused: [] })).toBe("3 barang sudah masuk keranjang.");

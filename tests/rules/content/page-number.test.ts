@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pageNumberOf } from "#app/page/page-number.ts";
+import { pageNumberOf } from "#app/addresses.ts";
 
 const asked = (value: string, name = "halaman") =>
   new Request(`https://toko.example/profile/orders?${new URLSearchParams({ [name]: value })}`);

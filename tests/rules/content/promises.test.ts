@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { returnLabel } from "#domain/catalogue/return-rule.ts";
+import { returnLabel } from "#domain/catalogue/promises.ts";
 import { returnPolicyData } from "#domain/catalogue/structured-data.ts";
 import { fillPage } from "#domain/content/page-words.ts";
 import {
@@ -14,9 +14,8 @@ import { readPageFile } from "#domain/operate/page-file.ts";
 import { settingKind } from "#domain/operate/settings.ts";
 import { PAY_STEPS_PAGE } from "#domain/orders/pay-steps.ts";
 import { DELIVERY_DAYS, quoteShipping } from "#domain/orders/shipping.ts";
-import { complaintWindow, notComplainableWords } from "#domain/service/complaint-window.ts";
-import { refuseReturn, returnUntil } from "#domain/service/return.ts";
-import { readRefundTime } from "#functions/content/promised.ts";
+import { complaintWindow, notComplainableWords, refuseReturn, returnUntil } from "#domain/service/claims.ts";
+import { readRefundTime } from "#functions/content/content-queries.ts";
 import { pages as demoPages } from "#functions/demo/pages.ts";
 import { settings } from "#functions/demo/settings.ts";
 import { formatDate } from "#lib/date.ts";

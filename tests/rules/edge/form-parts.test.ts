@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FORM_PAIRS_MAX, formKind, hasFewPairs } from "#lib/form-parts.ts";
+import { FORM_PAIRS_MAX, formKind, hasFewPairs } from "#lib/form.ts";
 
 test("R10 a form's pairs are counted in its bytes", () => {
   const many = new TextEncoder().encode("a&".repeat(FORM_PAIRS_MAX));

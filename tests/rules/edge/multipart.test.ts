@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PAIRS_MAX } from "#domain/catalogue/pairs.ts";
-import { readMultipart } from "#domain/multipart.ts";
-import { TEXT_FORM_BYTES_MAX } from "#domain/pictures/address.ts";
+import { PAIRS_MAX, TEXT_FORM_BYTES_MAX } from "#lib/form.ts";
+import { readMultipart } from "#lib/multipart.ts";
 
 const FILE_MAX = 1000;
 const TYPE = "multipart/form-data; boundary=batas";

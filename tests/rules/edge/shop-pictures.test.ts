@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { PICTURE_WIDTHS, widthsUpTo } from "#domain/pictures/ladder.ts";
+import { PICTURE_WIDTHS, widthsUpTo } from "#domain/pictures/files.ts";
 import pictures from "#functions/demo/pictures.json" with { type: "json" };
 import { answerShopPicture } from "#functions/edge/shop-pictures.ts";
 

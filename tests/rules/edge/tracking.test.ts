@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTracking, withoutTracking, withTracking } from "#domain/tracking.ts";
+import { isTracking, withoutTracking, withTracking } from "#lib/tracking.ts";
 
 const SHOP = "https://toko.example";
 

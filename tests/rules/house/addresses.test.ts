@@ -3,8 +3,7 @@ import { join } from "node:path";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { openAddresses } from "#app/addresses.ts";
-import { READ } from "#app/read-query.ts";
+import { openAddresses, READ } from "#app/addresses.ts";
 import { root } from "../../../scripts/local/children.mjs";
 import { siteMap } from "../../support/site-map.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { partsOf } from "#domain/content/links.ts";
+import { partsOf } from "#domain/content/page-text.ts";
 import { catalogue } from "#functions/demo/catalogue.ts";
-import { certificateOf, gradesOf } from "#functions/demo/certificates.ts";
+import { certificateOf, gradesOf } from "#functions/demo/jewellery.ts";
 
 test("E06 the picture of a certificate says what the product's own lines say", () => {
   const certified = catalogue.flatMap((one) => {

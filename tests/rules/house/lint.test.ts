@@ -17,7 +17,7 @@ const refused: [file: string, rule: string, source: string][] = [
   ["domain/g.ts", "noRestrictedImports", 'import "@remix-run/cloudflare";'],
   ["domain/h.ts", "noRestrictedImports", 'import "hono";'],
   ["domain/i.ts", "noRestrictedImports", 'import "drizzle-orm/d1";'],
-  ["domain/cart/j.ts", "noRestrictedImports", 'import "#contract/cart/cart.ts";'],
+  ["domain/cart/j.ts", "noRestrictedImports", 'import "#contract/cart.ts";'],
   ["domain/cart/m.ts", "noRestrictedImports", 'import "../../contract/cart/cart.ts";'],
   ["contract/a.ts", "noRestrictedImports", 'import "#app/ui/price.tsx";'],
   ["contract/cart/b.ts", "noRestrictedImports", 'import "#functions/env.ts";'],

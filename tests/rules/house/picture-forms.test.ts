@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { formBytesMax } from "#domain/pictures/address.ts";
-import { PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
+import { formBytesMax, PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 import { siteMap } from "../../support/site-map.ts";
 import { type Source, sourcesOf } from "./sources.ts";
 

@@ -2,14 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { readRecipient } from "#app/features/account/recipient.ts";
+import { readRecipient } from "#app/features/account/forms.ts";
 import { readListAddress } from "#app/features/listing/address.server.ts";
 import { productKey } from "#app/features/product/load-product.server.ts";
-import { keywordOf } from "#app/features/search/keyword.ts";
+import { keywordOf } from "#app/features/search/find-suggestions.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { email, phone } from "#contract/account/auth.ts";
-import { readPhone } from "#domain/account/phone.ts";
-import { pathInLog, redact } from "#domain/account/redaction.ts";
+import { readPhone } from "#domain/account/profile.ts";
 import { readGuestCart } from "#domain/cart/guest-cart.ts";
 import { readFilter } from "#domain/catalogue/filter.ts";
 import { searchWords, stemOf } from "#domain/catalogue/search.ts";
@@ -17,6 +16,7 @@ import { readSeen, seeKeyword } from "#domain/catalogue/seen.ts";
 import { nameOfSlug } from "#domain/catalogue/slug.ts";
 import { readPairs } from "#functions/http/read-body.ts";
 import { plainLine, plainText } from "#lib/plain-text.ts";
+import { pathInLog, redact } from "#lib/redaction.ts";
 
 const LETTERS = 100_000;
 /** A slow machine is given more time, by what plain work takes there, and another try; a reader that goes over a text again takes seconds. */

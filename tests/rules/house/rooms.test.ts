@@ -8,6 +8,13 @@ const floors = ["lib", "contract", "domain", "functions", "app"];
 const files = globSync(`{${floors.join(",")}}/**/*.{ts,tsx}`, { cwd: root });
 const IMPORT = /\b(?:from|import)\s*\(?\s*"((?:#(?:app|contract|domain|functions|lib)|\.{1,2})\/[^"]+)"/g;
 
+/** The files that a file imports, types too. */
+function importsOf(file: string): string[] {
+  return [...readFileSync(join(root, file), "utf8").matchAll(IMPORT)].map(([, target = ""]) =>
+    target.startsWith("#") ? target.slice(1) : join(dirname(file), target),
+  );
+}
+
 /** A room is a folder below a floor, one level deeper in app/features; a file of the floor itself is a room of its own. */
 function roomOf(file: string): string {
   const parts = file.split("/");
@@ -18,8 +25,7 @@ function roomOf(file: string): string {
 function readRooms(): Map<string, Map<string, string>> {
   const rooms = new Map<string, Map<string, string>>();
   for (const file of files) {
-    for (const [, target = ""] of readFileSync(join(root, file), "utf8").matchAll(IMPORT)) {
-      const there = target.startsWith("#") ? target.slice(1) : join(dirname(file), target);
+    for (const there of importsOf(file)) {
       const [from, to] = [roomOf(file), roomOf(there)];
       if (from === to) continue;
       if (!rooms.has(from)) rooms.set(from, new Map());
@@ -29,11 +35,11 @@ function readRooms(): Map<string, Map<string, string>> {
   return rooms;
 }
 
-/** The imports that lead from a room back to it, if there are any. */
-function circleFrom(start: string, rooms: Map<string, Map<string, string>>): string[] {
+/** The imports that lead from a room or file back to it, if there are any. */
+function circleFrom(start: string, imports: Map<string, Map<string, string>>): string[] {
   const seen = new Set<string>();
-  const walk = (room: string, way: string[]): string[] => {
-    for (const [next, example] of rooms.get(room) ?? []) {
+  const walk = (place: string, way: string[]): string[] => {
+    for (const [next, example] of imports.get(place) ?? []) {
       if (next === start) return [...way, example];
       if (seen.has(next)) continue;
       seen.add(next);
@@ -45,25 +51,60 @@ function circleFrom(start: string, rooms: Map<string, Map<string, string>>): str
   return walk(start, []);
 }
 
+/** The first circle that is found from each file; a file that leads into none is walked through once. */
+function circlesIn(imports: Map<string, Map<string, string>>): string[][] {
+  const free = new Set<string>();
+  const circles: string[][] = [];
+  const walk = (file: string, way: string[]): boolean => {
+    if (free.has(file)) return true;
+    if (way.includes(file)) {
+      circles.push([...way.slice(way.indexOf(file)), file]);
+      return false;
+    }
+    const isFree = [...(imports.get(file)?.keys() ?? [])].every((next) => walk(next, [...way, file]));
+    if (isFree) free.add(file);
+    return isFree;
+  };
+  for (const file of imports.keys()) {
+    walk(file, []);
+    free.add(file);
+  }
+  return circles;
+}
+
 test("no room of the house imports, by whatever way, what imports it", () => {
   const rooms = readRooms();
   expect(rooms.size).toBeGreaterThan(30);
   for (const room of rooms.keys()) expect(circleFrom(room, rooms), room).toEqual([]);
 });
 
+test("no file of the house imports, by whatever way, what imports it: not even its types", () => {
+  const all = globSync("{app,contract,domain,functions,lib,scripts,tests}/**/*.{ts,tsx,mjs}", { cwd: root });
+  const imports = new Map(all.map((file) => [file, new Map(importsOf(file).map((there) => [there, file]))]));
+  expect(imports.size).toBeGreaterThan(1000);
+  expect(circlesIn(imports)).toEqual([]);
+});
+
 test("the search for circles finds one", () => {
-  const rooms = new Map([
+  const imports = new Map([
     ["a", new Map([["b", "a/x.ts -> b/y.ts"]])],
     ["b", new Map([["a", "b/z.ts -> a/x.ts"]])],
+    ["c", new Map([["a", "c/z.ts -> a/x.ts"]])],
   ]);
-  expect(circleFrom("a", rooms)).toEqual(["a/x.ts -> b/y.ts", "b/z.ts -> a/x.ts"]);
+  expect(circleFrom("a", imports)).toEqual(["a/x.ts -> b/y.ts", "b/z.ts -> a/x.ts"]);
+  expect(circlesIn(imports)).toEqual([["a", "b", "a"]]);
+  imports.delete("b");
+  expect(circlesIn(imports)).toEqual([]);
 });
+
+const nameBelow = (floor: string, file: string) => file.slice(floor.length + 1).replace(/(?:\/.*|\.ts)$/, "");
 
 const domains = ["account", "cart", "catalogue", "content", "interior", "orders", "promotions", "service", "showroom"];
 
 test("a domain of the shop has the same name on every floor", () => {
   for (const floor of ["contract", "functions", "app/features", "tests/api"]) {
-    const here = new Set(globSync(`${floor}/*/*`, { cwd: root }).map((file) => file.split("/").at(-2)));
+    // What one file holds needs no folder.
+    const here = new Set(globSync(`${floor}/{*/*,*.ts}`, { cwd: root }).map((file) => nameBelow(floor, file)));
     expect(domains.filter((domain) => !here.has(domain) && !(floor === "tests/api" && domain === "content"))).toEqual(
       [],
     );

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { projectPictureAddress } from "#domain/interior/project.ts";
-import { formBytesMax } from "#domain/pictures/address.ts";
-import { FORM_PICTURES_MAX, PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
+import { projectPictureAddress } from "#domain/interior.ts";
+import { FORM_PICTURES_MAX, formBytesMax, PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 
 const PICTURES = FORM_PICTURES_MAX * PICTURE_BYTES_MAX;
 

@@ -2,23 +2,21 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   DRAFT_FIELDS,
+  isProjectOver,
+  mayMoveProject,
   openStep,
+  PROJECT_CODE,
+  PROJECT_STATES,
   type ProjectDraft,
+  projectCode,
+  projectStateLabels,
   readContact,
   readRoom,
   readSize,
   readWish,
   SIZE_MAX,
   WISH_MAX,
-} from "#domain/interior/draft.ts";
-import {
-  isProjectOver,
-  mayMoveProject,
-  PROJECT_CODE,
-  PROJECT_STATES,
-  projectCode,
-  projectStateLabels,
-} from "#domain/interior/project.ts";
+} from "#domain/interior.ts";
 
 const choices = { properties: [1, 2], locations: [5] };
 const room = { propertyId: "1", locationId: "5", size: "", budget: "0" };

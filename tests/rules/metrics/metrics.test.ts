@@ -1,8 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bars, byDay, share, withoutScript } from "#domain/metrics/figures.ts";
-import { countedAs, isBot } from "#domain/metrics/visit.ts";
-import { BEACON_MAX, readBeacon, threeQuarters, VITAL_STEPS, VITALS } from "#domain/metrics/vitals.ts";
+import {
+  BEACON_MAX,
+  bars,
+  byDay,
+  countedAs,
+  isBot,
+  percentOf,
+  readBeacon,
+  threeQuarters,
+  VITAL_STEPS,
+  VITALS,
+  withoutScript,
+} from "#domain/metrics/visits.ts";
 
 const PHONE = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36";
 const seen = {
@@ -96,8 +106,8 @@ test("S04 bars are as high as their share of the largest; nothing is a dot", () 
   expect(bars([0, 1, 4, 8])).toBe("·▁▄█");
   expect(bars([0, 0])).toBe("··");
   expect(bars([])).toBe("");
-  expect(share(1, 3)).toBe("33.3 %");
-  expect(share(0, 0)).toBe("–");
+  expect(percentOf(1, 3)).toBe("33.3 %");
+  expect(percentOf(0, 0)).toBe("–");
   fc.assert(fc.property(fc.array(fc.nat()), (values) => [...bars(values)].length === values.length));
 });
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { paidByLine } from "#domain/orders/bill.ts";
 import { auditBooks } from "#domain/orders/books/audit.ts";
 import { type Books, type OrderEntry, type Witness, whoseFinding } from "#domain/orders/books/books.ts";
-import { paidByLine } from "#domain/orders/line-shares.ts";
 import type { OrderState } from "#domain/orders/state.ts";
 
 const RING = 11;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { DatabaseHeld, waitWhileBusy } from "#functions/db/busy.ts";
+import { DatabaseHeld, waitWhileBusy } from "#functions/db/trips.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -4,7 +4,7 @@ import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import { user } from "#functions/db/schema/account.ts";
-import { goners, keepers } from "#functions/jobs/cleaning.ts";
+import { blocksDeletion, deletedWith } from "#functions/jobs/cleaning.ts";
 
 const schema = resolve(import.meta.dirname, "../../../functions/db/schema");
 const written = (table: SQLiteTable, column: string) => `${getTableConfig(table).name}.${column}`;
@@ -20,7 +20,7 @@ test("H02 whatever refers to an account keeps it, or goes with it: forgetting on
       .filter(({ foreignTable }) => foreignTable === user)
       .flatMap(({ columns }) => columns.map(({ name }) => written(table, name))),
   );
-  const known = [...keepers, ...goners].map(({ table, name }) => written(table, name));
+  const known = [...blocksDeletion, ...deletedWith].map(({ table, name }) => written(table, name));
   expect(references.length).toBeGreaterThan(20);
   expect([...known].sort()).toEqual([...references].sort());
 });

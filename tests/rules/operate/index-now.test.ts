@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { keyOfPath } from "#domain/index-now.ts";
+import { keyOfPath } from "#domain/crawling.ts";
 import { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
-import { tellSearchEngines } from "#functions/jobs/tell-search-engines.ts";
+import { notifySearchEngines } from "#functions/jobs/search-engines.ts";
 import { filledShop } from "../../support/filled-shop.ts";
 import { openMemoryShop } from "../../support/memory-shop.ts";
 
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 function tell(now: number, settings: Partial<ApiEnv> = {}, origin = ORIGIN) {
   const env = { INDEXNOW_URL: address, MIDTRANS_SERVER_KEY: "kunci", ...settings } as ApiEnv;
-  return tellSearchEngines({ db: new Database(d1), env, now, origin, post: () => {} });
+  return notifySearchEngines({ db: new Database(d1), env, now, origin, post: () => {} });
 }
 const setKey = (key: string) => shop.exec(`INSERT OR REPLACE INTO setting (id, content) VALUES (120, '${key}')`);
 const change = (slug: string, at: number) => shop.exec(`UPDATE product SET updated_at = ${at} WHERE slug = '${slug}'`);

@@ -2,9 +2,8 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { JSON_COLUMNS, jsonGuards } from "#functions/db/json-list.ts";
-import { RAISE_VERSION } from "#functions/db/raise-version.ts";
-import { TRIGGERS } from "#functions/db/triggers.ts";
+import { JSON_COLUMNS, jsonGuards } from "#functions/db/all-tables.ts";
+import { RAISE_VERSION, TRIGGERS } from "#functions/db/triggers.ts";
 import { expectedTriggers, lostTriggers, migratedTriggers } from "../../../scripts/local/triggers.mjs";
 import { versionTriggers } from "../../../scripts/local/version-triggers.ts";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { arrivalOf, stagesOf } from "#domain/orders/arrival.ts";
-import { daysWords } from "#domain/orders/days.ts";
+import { arrivalOf, daysWords, stagesOf } from "#domain/orders/arrival.ts";
 import { stateLabels } from "#domain/orders/state.ts";
 
 const DAY = 86_400;

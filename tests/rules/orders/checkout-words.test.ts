@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { wordsOf } from "#app/features/orders/checkout-words.server.ts";
+import { wordsOf } from "#app/features/orders/kept-choices.server.ts";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
-import { methodsWith } from "#domain/orders/payment-fees.ts";
-import { paymentMethods } from "#domain/orders/payment-method.ts";
+import { methodsWith, paymentMethods } from "#domain/orders/payment-method.ts";
 import { quoteShipping } from "#domain/orders/shipping.ts";
 
 const optionsFor = (gram: number) => quoteShipping(32, gram).map((one) => ({ ...one, priceRp: "" }));

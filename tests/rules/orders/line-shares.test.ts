@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { paidByLine, paidForPieces } from "#domain/orders/line-shares.ts";
+import { paidByLine, paidForPieces } from "#domain/orders/bill.ts";
 
 const line = (subtotal: number, hasVoucher = true) => ({ subtotal, hasVoucher });
 const off = (voucherDiscount: number, pointsDiscount = 0) => ({ voucherDiscount, pointsDiscount });

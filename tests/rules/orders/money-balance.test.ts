@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { balanceBefore, type DatedEntry, type DatedRefund } from "#domain/orders/money-balance.ts";
+import { balanceBefore, type DatedEntry, type DatedRefund } from "#domain/orders/money.ts";
 
 const END = 1000;
 const came: DatedEntry = { kind: "received", attempt: "SI-1", amount: 900, refund: null, at: END - 500 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ORDER_NUMBER, orderNumber } from "#domain/orders/number.ts";
+import { ORDER_NUMBER, orderNumber } from "#domain/orders/state.ts";
 
 test("J05 an order's number has the day by the shop's clock, and signs that nobody mistakes", () => {
   const midnight = Date.UTC(2026, 10, 20, 17) / 1000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readPromises } from "#domain/content/promises.ts";
-import { arrivalWords, isWithin, onArrivalOf } from "#domain/orders/on-arrival.ts";
+import { arrivalWords, isWithin, onArrivalOf } from "#domain/orders/arrival.ts";
 import { settings } from "#functions/demo/settings.ts";
 
 const { assemblyAreas } = readPromises(settings);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { kindOf, THING_KINDS } from "#domain/catalogue/thing-kind.ts";
-import { isPartlySent, type PARCEL_STATES, stateByParcels } from "#domain/orders/parcel-state.ts";
+import { kindOf, THING_KINDS } from "#domain/catalogue/price.ts";
 import { parcelsOf, quoteParcels, type SentLine, servicesFor, shippingOf, spanOf } from "#domain/orders/parcels.ts";
+import { isPartlySent, type PARCEL_STATES, stateByParcels } from "#domain/orders/state.ts";
 
 const DAY = 86_400;
 const JAWA_BARAT = 32;

@@ -1,28 +1,31 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ATTEMPTS_MAX, changedWords, nextAttempt, type PaymentStanding } from "#domain/orders/payment-change.ts";
-import { costOf, methodsWith, readFees, readHighest } from "#domain/orders/payment-fees.ts";
+import { backWords, mustNameAccount, refundPlace, refundTime } from "#domain/orders/ledger.ts";
+import { ATTEMPTS_MAX, changedWords, nextAttempt, type PaymentState } from "#domain/orders/payment-attempts.ts";
 import {
   accountNumber,
   cheapestMethod,
+  costOf,
   feeRate,
   feeWords,
   findMethod,
   hasFees,
+  methodsWith,
   offersOf,
   paidLabel,
   paymentFee,
+  readFees,
+  readHighest,
   tenorsFor,
   tooMuchFor,
   tooMuchWords,
 } from "#domain/orders/payment-method.ts";
-import { backWords, mustNameAccount, refundPlace, refundTime } from "#domain/orders/refund-place.ts";
 
 const NOW = 1_000;
 const BARE = 5_000_000;
 const TRANSFER_FEE = 4000;
 const METHODS = methodsWith("bca 4.000; bri 4000; card 2%; card/3 3%; card/6 4,5%; card/12 7%");
-const waiting: PaymentStanding = {
+const waiting: PaymentState = {
   state: "awaiting-payment",
   expiresAt: NOW + 1,
   billTotal: BARE + TRANSFER_FEE,

@@ -8,7 +8,7 @@ import {
   judgePayment,
   type ProviderSays,
   returnedBy,
-} from "#domain/orders/payment-verdict.ts";
+} from "#domain/orders/payment-attempts.ts";
 
 const BILL = 519_180;
 const says = (transactionStatus: string, more: Partial<ProviderSays> = {}): ProviderSays => ({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { goodsChanges, isSameOrLess, readSeenLines, writeSeenLines } from "#domain/orders/seen-lines.ts";
+import { goodsChanges, isSameOrLess, readSeenLines, writeSeenLines } from "#domain/orders/bill-change.ts";
 
 const ring = { id: "11", quantity: 1, validPrice: 5_000_000, nameLong: "Cincin Uji" };
 const lamp = { id: "12", quantity: 2, validPrice: 900_000, nameLong: "Lampu Meja" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readSlip } from "#domain/orders/slip.ts";
-import { PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
+import { readSlip } from "#domain/orders/parcels.ts";
+import { PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 
 test("S03 a slip is a picture or a PDF by its bytes, of five megabytes at most", () => {
   const bytes = (text: string) => new TextEncoder().encode(text);

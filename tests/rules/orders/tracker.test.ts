@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oddParcel, trackerOf } from "#domain/orders/tracker.ts";
+import { oddParcel, trackerOf } from "#domain/orders/parcels.ts";
 
 const hrefOf = (courier: string, tracking = "JP 0123/45") => trackerOf({ courier, tracking })?.href;
 

@@ -1,10 +1,16 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { cleanPicture } from "#domain/pictures/clean.ts";
-import { isHeic, PICTURE_KINDS, type PictureKind } from "#domain/pictures/kind.ts";
-import { orientationIn, orientationSegment, upright, uprightSize } from "#domain/pictures/orientation.ts";
-import { pictureWords, readPicture } from "#domain/pictures/refusal.ts";
+import {
+  cleanPicture,
+  orientationIn,
+  orientationSegment,
+  pictureWords,
+  readPicture,
+  upright,
+  uprightSize,
+} from "#domain/pictures/clean.ts";
+import { isHeic, PICTURE_KINDS, type PictureKind } from "#domain/pictures/files.ts";
 import { dearestPictures } from "../../support/dearest-pictures.ts";
 
 const SECRET = "RAHASIA";

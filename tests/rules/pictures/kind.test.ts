@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pictureKind } from "#domain/pictures/kind.ts";
+import { pictureKind } from "#domain/pictures/files.ts";
 import { isSame } from "#functions/http/secrets.ts";
 
 const jpeg = [0xff, 0xd8, 0xff, 0xe0];

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { FlashCard } from "#app/features/promotions/flash-card.tsx";
+import { FlashCard } from "#app/features/promotions/flash-sale.tsx";
 import { saleState, toSalePage, toSales } from "#app/features/promotions/sale-view.server.ts";
-import { openTab, type SaleView, stockLabel, stockPercent } from "#app/features/promotions/sale-view.ts";
+import { openTab, type SaleView, stockLabel, stockPercent } from "#app/features/promotions/stock-bar.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
-import type { FlashSaleGroup, FlashSaleItem } from "#contract/promotions/promotions.ts";
+import type { FlashSaleGroup, FlashSaleItem } from "#contract/promotions.ts";
 
 const NOW = 1_800_000_000;
 const image = (n: number) => ({

@@ -1,7 +1,20 @@
 import { expect, test } from "vitest";
-import type { ReturnRule } from "#domain/catalogue/return-rule.ts";
+import type { ReturnRule } from "#domain/catalogue/promises.ts";
 import { sizesWithinReach } from "#domain/catalogue/ring-size.ts";
-import { claimTermsOf, refuseResize, termWords } from "#domain/service/claim.ts";
+import {
+  claimTermsOf,
+  complaintWindow,
+  mayComplain,
+  notComplainableWords,
+  refuseResize,
+  refuseReturn,
+  returnCondition,
+  returnDaysOf,
+  returnPromise,
+  returnUntil,
+  returnWords,
+  termWords,
+} from "#domain/service/claims.ts";
 import {
   COMPLAINT_KINDS,
   COMPLAINT_STATES,
@@ -11,15 +24,6 @@ import {
   isOver,
   mayMoveComplaint,
 } from "#domain/service/complaint.ts";
-import { complaintWindow, mayComplain, notComplainableWords } from "#domain/service/complaint-window.ts";
-import {
-  refuseReturn,
-  returnCondition,
-  returnDaysOf,
-  returnPromise,
-  returnUntil,
-  returnWords,
-} from "#domain/service/return.ts";
 
 const at = (text: string) => Date.parse(text) / 1000;
 

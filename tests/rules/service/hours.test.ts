@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { answerWords, readHours } from "#domain/service/hours.ts";
+import { answerWords, readHours } from "#domain/service/chat.ts";
 
 const HOURS = "Senin sampai Sabtu, 09:00 sampai 18:00 WIB";
 /** A second in the shop's own zone. */

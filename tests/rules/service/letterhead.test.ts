@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { DEMO_SETTINGS } from "#domain/operate/demo-texts.ts";
-import { fillHtml, fillText, NO_LETTERHEAD } from "#functions/messages/letterhead.ts";
-import { mail } from "#functions/messages/mail-template.ts";
+import { fillHtml, fillText, mail, NO_LETTERHEAD } from "#functions/messages/letterhead.ts";
 
 const settings = [
   ...Object.entries(DEMO_SETTINGS).map(([id, content]) => ({ id: Number(id), content })),

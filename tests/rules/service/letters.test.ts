@@ -8,10 +8,9 @@ import {
   MESSAGES_A_DAY,
   MESSAGES_OF_NETWORK,
   type MessageKind,
-} from "#domain/account/limits.ts";
-import { DAY_LIMITS } from "#domain/day-limits.ts";
-import { LETTERS, LETTERS_A_DAY, type LetterKind, weightOfNotice } from "#domain/service/letter.ts";
-import { NOTICE_KINDS } from "#domain/service/notice.ts";
+} from "#domain/account/sign-in.ts";
+import { DAY_LIMITS } from "#domain/limits.ts";
+import { LETTERS, LETTERS_A_DAY, type LetterKind, NOTICE_KINDS, weightOfNotice } from "#domain/service/notice.ts";
 import { all, sourcesOf } from "../house/sources.ts";
 
 const lines = readFileSync(join(import.meta.dirname, "../../../docs/letters.md"), "utf8").split("\n");

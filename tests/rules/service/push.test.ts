@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isPushEndpoint, isPushSubject } from "#domain/service/push.ts";
-import { fromBase64Url, joined, toBase64Url } from "#functions/messages/push/base64url.ts";
-import { encryptPush, encryptRecord, PUSH_BYTES_MAX } from "#functions/messages/push/encrypt.ts";
-import { proveSender, readVapid } from "#functions/messages/push/vapid.ts";
+import { isPushEndpoint, isPushSubject } from "#domain/service/notice.ts";
+import { encryptPush, encryptRecord, PUSH_BYTES_MAX, proveSender, readVapid } from "#functions/messages/web-push.ts";
+import { fromBase64Url, joinBytes, toBase64Url } from "#lib/bytes.ts";
 import { makePushKeys } from "../../../scripts/deploy/push-keys.mjs";
 import { newPushBrowser, readProof, shopKeys } from "../../support/push-service.ts";
 
@@ -31,7 +30,7 @@ test("M01 the message of RFC 8291's example comes out byte by byte", async () =>
     privateKey: await crypto.subtle.importKey("jwk", { ...jwk, d: rfc.senderPrivate }, curve, true, ["deriveBits"]),
   };
   const receiver = { p256dh: bytes(rfc.receiver), auth: bytes(rfc.auth) };
-  const record = joined(new TextEncoder().encode(rfc.text), new Uint8Array([2]));
+  const record = joinBytes([new TextEncoder().encode(rfc.text), new Uint8Array([2])]);
   expect(toBase64Url(await encryptRecord(record, receiver, sender, bytes(rfc.salt)))).toBe(rfc.message);
 });
 

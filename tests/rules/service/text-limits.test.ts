@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { claimForm } from "#app/features/service/claim-form.ts";
-import { complaintForm } from "#app/features/service/complaint-form.ts";
-import { reviewForm } from "#app/features/service/review-form.ts";
+import { claimForm, complaintForm, reviewForm } from "#app/features/service/forms.ts";
 
 const wordsOf = (form: typeof claimForm | typeof complaintForm | typeof reviewForm) =>
   form.safeParse({ text: "a".repeat(1001) }).error?.issues.find(({ path }) => path[0] === "text")?.message;

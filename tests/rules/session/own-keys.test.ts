@@ -3,9 +3,8 @@ import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { OLD_COOKIES_UNTIL, openCookie } from "#app/cookies.server.ts";
 import { isAnothersBrowser } from "#app/features/account/device.server.ts";
-import { loadJoin } from "#app/features/account/join.server.ts";
 import { loadSentCode } from "#app/features/account/sent-code.server.ts";
-import { comeBack } from "#app/features/account/social.server.ts";
+import { endJourney, loadJoin } from "#app/features/account/social.server.ts";
 import { loadSeen } from "#app/features/catalogue/seen.server.ts";
 import { keepChoices } from "#app/features/orders/kept-choices.server.ts";
 import { browserToken } from "#app/session/browser.server.ts";
@@ -15,7 +14,7 @@ import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { readSession, writeSession } from "#app/session/session.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { instead } from "#app/shop/instead/instead.server.ts";
-import { showProjectDraft } from "#contract/interior/project.ts";
+import { showProjectDraft } from "#contract/interior.ts";
 import { emptyGuestCart, writeGuestCart } from "#domain/cart/guest-cart.ts";
 import { nothingSeen, writeSeen } from "#domain/catalogue/seen.ts";
 import { newBrowser } from "./browser.ts";
@@ -76,7 +75,7 @@ const COOKIES: Record<string, Signed> = {
   },
   social: {
     value: { provider: "google", state: "s", nonce: "n", codeVerifier: "v", target: null },
-    says: async (c) => (await comeBack(c, "google", { isDenied: true, state: "s", code: "" }, "https://x/")).isOwn,
+    says: async (c) => (await endJourney(c, "google", { isDenied: true, state: "s", code: "" }, "https://x/")).isOwn,
   },
 };
 

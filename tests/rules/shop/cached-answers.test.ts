@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { ShopFault } from "#app/shop/refusals.server.ts";
 import { call } from "#contract/call.ts";
-import { listSettings } from "#contract/content/settings.ts";
+import { listSettings } from "#contract/content/content.ts";
 import { answer, openContext, refuse, settings, thrownBy } from "./shop-context.ts";
 
 test("Q04 a catalogue answer is kept: asked again within a minute, the shop behind hears nothing", async () => {

@@ -4,8 +4,8 @@ import { ShopFault, ShopRefusal } from "#app/shop/refusals.server.ts";
 import { logout } from "#contract/account/auth.ts";
 import { hasPassword, showUser } from "#contract/account/user.ts";
 import { call } from "#contract/call.ts";
-import { checkStock, saveCart, setVoucher } from "#contract/cart/cart.ts";
-import { listSettings } from "#contract/content/settings.ts";
+import { checkStock, saveCart, setVoucher } from "#contract/cart.ts";
+import { listSettings } from "#contract/content/content.ts";
 import { answer, openContext, refuse, settings, thrownBy } from "./shop-context.ts";
 
 const stock = { variantId: 7, ok: true, validStock: 3, stockAvailable: 3 };

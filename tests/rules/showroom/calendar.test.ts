@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CalendarEntry, toCalendar } from "#domain/showroom/calendar.ts";
+import { type CalendarEntry, toCalendar } from "#domain/showroom/activity.ts";
 
 const entry: CalendarEntry = {
   uid: "kegiatan-1@toko.example",

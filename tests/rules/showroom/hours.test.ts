@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type OpenDay, openStateOf, weekOf } from "#domain/showroom/hours.ts";
+import { type OpenDay, openStateOf, weekOf } from "#domain/showroom/place.ts";
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const weekdays: OpenDay[] = [1, 2, 3, 4, 5].map((day) => ({ day, hours: { opens: "10:00", closes: "20:00" } }));

@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import { type City, cities, nearestFirst, spotOfCity } from "#domain/showroom/cities.ts";
-import { PANORAMA, spotOnPicture, viewerLink, viewerOrigin } from "#domain/showroom/exhibition.ts";
-import { linesOf } from "#domain/showroom/floor.ts";
-import { distanceBetween, layMap, MAP_WIDTH } from "#domain/showroom/map.ts";
+import {
+  distanceBetween,
+  layMap,
+  linesOf,
+  MAP_WIDTH,
+  PANORAMA,
+  spotOnPicture,
+  viewerLink,
+  viewerOrigin,
+} from "#domain/showroom/drawings.ts";
 import { provinces } from "./provinces.ts";
 
 function named(name: string): City {

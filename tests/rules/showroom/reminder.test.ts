@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { isReminderDue } from "#domain/showroom/reminder.ts";
+import { isReminderDue } from "#domain/showroom/activity.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eventFoundUntil } from "#domain/crawling.ts";
-import { streetOf, wholeAddress } from "#domain/showroom/address.ts";
+import { streetOf, wholeAddress } from "#domain/showroom/place.ts";
 import { eventData, filmData, storeData, storeTypeOf } from "#domain/showroom/structured-data.ts";
 
 const origin = "https://toko.example";
