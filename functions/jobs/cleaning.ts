@@ -25,9 +25,8 @@ import {
 import { address, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
 import { article } from "#functions/db/schema/articles.ts";
 import { projectRequest } from "#functions/db/schema/interior.ts";
-import { dailyCount, metric } from "#functions/db/schema/operate.ts";
+import { dailyCount, metric, act } from "#functions/db/schema/operate.ts";
 
-import { act } from "#functions/db/schema/operate.ts";
 import { flashSalePurchase, order, pointEntry, pointLot } from "#functions/db/schema/order.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { voucherGift } from "#functions/db/schema/promotions.ts";

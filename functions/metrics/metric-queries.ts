@@ -4,10 +4,9 @@ import { type Database, statement } from "#functions/db/database.ts";
 import { pick, returning, select } from "#functions/db/fields.ts";
 import { firstVisited } from "#functions/db/readiness.ts";
 import { metric, watch } from "#functions/db/schema/operate.ts";
-import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
+import { DAY_SECONDS, type Seconds, zoneHours } from "#lib/time.ts";
 
 
-import { type Seconds, zoneHours } from "#lib/time.ts";
 
 /** One statement, however many: an hour and a name that are there already are added to. */
 export function addCounts(counts: readonly (readonly [hour: number, name: string, times: number])[]) {

@@ -17,7 +17,6 @@ import { findDatabaseFile } from "../local/database-file.ts";
 import { UsageError } from "../shop/arguments.ts";
 import type { Place } from "../shop/command.ts";
 import { openRemote, remoteBucket } from "../shop/database.ts";
-import { openRemote } from "../shop/database.ts";
 import { minute, table } from "../shop/print.ts";
 
 interface BackupOptions {

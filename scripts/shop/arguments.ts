@@ -4,8 +4,7 @@ import { wireDateTime } from "#lib/date.ts";
 import { linkTo } from "#lib/link.ts";
 import { readMoment } from "#lib/moment.ts";
 import { plainLine } from "#lib/plain-text.ts";
-import type { Seconds } from "#lib/time.ts";
-import { ZONE } from "#lib/time.ts";
+import { type Seconds, ZONE } from "#lib/time.ts";
 
 /** From the first second of a time of the shop's calendar up to the first one after it. */
 export interface Period {

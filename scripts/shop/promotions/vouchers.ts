@@ -1,7 +1,6 @@
 import { Command } from "@commander-js/extra-typings";
 import { addVoucher, changeVoucher, endVoucher } from "#functions/operate/vouchers.ts";
-import type { Seconds } from "#lib/time.ts";
-import { ZONE } from "#lib/time.ts";
+import { type Seconds, ZONE } from "#lib/time.ts";
 import { needAny } from "../arguments.ts";
 import { applyOption, run, seenOption } from "../command.ts";
 import { minute } from "../print.ts";

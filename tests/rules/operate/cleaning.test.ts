@@ -5,8 +5,7 @@ import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import { Database } from "#functions/db/database.ts";
 import { user } from "#functions/db/schema/account.ts";
-import { blocksDeletion, deletedWith } from "#functions/jobs/cleaning.ts";
-import { forgetExpired, deletedWith, blocksDeletion } from "#functions/jobs/cleaning.ts";
+import { blocksDeletion, deletedWith, forgetExpired } from "#functions/jobs/cleaning.ts";
 import { filledShop } from "../../support/filled-shop.ts";
 import { openMemoryShop } from "../../support/memory-shop.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blockWords, eraseWords, unblockWords } from "#domain/account/operator-words.ts";
 import { hideWords, putWords } from "#domain/content/operator-words.ts";
-import { projectWords } from "#domain/interior/operator-words.ts";
+import { projectWords } from "#domain/operate/project-words.ts";
 import { giveWords } from "#domain/promotions/operator-words.ts";
 import { complaintAnswerWords, complaintMoveWords } from "#domain/service/complaint-operator-words.ts";
 import { chatAnswerWords, handOutWords, reviewWords, sendAgainWords } from "#domain/service/operator-words.ts";
