@@ -1,8 +1,7 @@
-import { minutesToRead } from "./article.ts";
 import { wireDateTime } from "#lib/date.ts";
 import { type Seconds, ZONE } from "#lib/time.ts";
 import type { Words } from "#lib/words.ts";
-
+import { minutesToRead } from "./article.ts";
 
 export type NotPut =
   | { did: "nothing"; why: "picture-size" }

@@ -3,9 +3,10 @@ import type { PointsBack } from "#domain/promotions/points.ts";
 import { wireDateTime } from "#lib/date.ts";
 import { type Seconds, ZONE } from "#lib/time.ts";
 import type { Words } from "#lib/words.ts";
+import type { Waybill } from "./parcels.ts";
 
 import type { Goods } from "./refunded-pieces.ts";
-import { type OrderState, stateLabels, type ParcelState, parcelStateLabels } from "./state.ts";
+import { type OrderState, type ParcelState, parcelStateLabels, stateLabels } from "./state.ts";
 
 /** What operators read of orders, parcels and money: what an action would do, has done, or why it does nothing. */
 
@@ -92,11 +93,6 @@ const idParcelStates = (states: readonly ParcelState[]) =>
   states.map((state) => `"${parcelStateLabels[state]}"`).join(" atau ");
 
 // Moves of an order or a parcel.
-
-export interface Waybill {
-  courier: string;
-  tracking: string;
-}
 
 const waybillOf = ({ courier, tracking }: Waybill) => `${courier} ${tracking}`;
 

@@ -1,6 +1,5 @@
-import { oddParcel } from "#domain/orders/parcels.ts";
 import { ORDER_NUMBER } from "#domain/orders/state.ts";
-import type { Waybill } from "#functions/orders/parcel-queries.ts";
+import { oddParcel, type Waybill } from "./parcels.ts";
 
 export const COURIER_MAX = 40;
 export const TRACKING_MAX = 60;

@@ -192,3 +192,9 @@ export function readSlip(bytes: Uint8Array): SlipKind | "none" | "large" {
   if (bytes.length > PICTURE_BYTES_MAX) return "large";
   return letters(bytes, 0, 5) === "%PDF-" ? "application/pdf" : (pictureKind(bytes) ?? "none");
 }
+
+/** The number by which a courier finds a parcel. */
+export interface Waybill {
+  courier: string;
+  tracking: string;
+}

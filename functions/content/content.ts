@@ -17,8 +17,8 @@ import { product } from "#functions/db/schema/catalogue.ts";
 import { page as pageTable } from "#functions/db/schema/content.ts";
 import { category, formerAddress } from "#functions/db/schema/shelves.ts";
 import { answer } from "#functions/http/answer.ts";
-import { HIDDEN } from "./operator-articles.ts";
 import { selectBanners, selectPages, selectPopups, selectSettings } from "./content-queries.ts";
+import { HIDDEN } from "./operator-articles.ts";
 
 /** The text of a page whose content is damaged. */
 const UNREADABLE: PagePart[] = [

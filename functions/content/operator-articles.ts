@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type ArticleFile, addressOf, countWords } from "#domain/content/article.ts";
-import { selectPictures } from "./content-queries.ts";
 import { cleanHtml, picturesIn, type Size } from "#domain/content/clean-html.ts";
 import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
 import {
@@ -11,7 +10,6 @@ import {
   type PutEffect,
   putWords,
 } from "#domain/content/operator-words.ts";
-
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
@@ -27,7 +25,7 @@ import { readListPage } from "#functions/staff/list-page.ts";
 import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 import type { Seconds } from "#lib/time.ts";
 import { selectAllArticles } from "./article-queries.ts";
-
+import { selectPictures } from "./content-queries.ts";
 
 /** The last second of the year 9999: a hidden article waits for its next date. */
 export const HIDDEN = 253_402_300_799;

@@ -50,7 +50,7 @@ export function additionsOf(tables: TableRows[]): string[] {
 }
 
 /** Regions for a database that may have some, and postcodes for its villages that have none. */
-function regionAdditions(regions: OfficialRegions): string[] {
+export function regionAdditions(regions: OfficialRegions): string[] {
   const [villages, ...above] = regionRows(regions).reverse() as [TableRows, ...TableRows[]];
   const filled = "ON CONFLICT (id) DO UPDATE SET postal_code = excluded.postal_code WHERE village.postal_code = ''";
   return [...additionsOf(above.reverse()), ...statementsOf(villages, "INSERT INTO", `\n${filled}`)];

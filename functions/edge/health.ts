@@ -16,8 +16,8 @@ import { Database } from "../db/database.ts";
 import type { Env } from "../env.ts";
 import type { Transport } from "../transport.ts";
 import { SHOP_VERSION } from "../version.ts";
-import type { RequestLog } from "./request-log.ts";
 import { eachSecret, usableSecrets } from "./page-context.ts";
+import type { RequestLog } from "./request-log.ts";
 
 const TIME_LIMIT_MS = 2000;
 

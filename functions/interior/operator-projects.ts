@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type NotWritten, type ProjectEffect, projectWords } from "#domain/interior/operator-words.ts";
 import { isProjectOver, mayMoveProject, type ProjectState, projectStatesBefore } from "#domain/interior.ts";
+import { type NotWritten, type ProjectEffect, projectWords } from "#domain/operate/project-words.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import { type ListPage, readListPage } from "#functions/staff/list-page.ts";

@@ -6,9 +6,6 @@ import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
 import { COOKIE_DAYS, KEPT_DAYS, MOST, RECEIPT_DAYS } from "#domain/limits.ts";
 import { selectPictures } from "#functions/content/content-queries.ts";
 
-
-
-
 import { type Database, statement } from "#functions/db/database.ts";
 import { pick, select, set } from "#functions/db/fields.ts";
 import {
@@ -25,7 +22,7 @@ import {
 import { address, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
 import { article } from "#functions/db/schema/articles.ts";
 import { projectRequest } from "#functions/db/schema/interior.ts";
-import { dailyCount, metric, act } from "#functions/db/schema/operate.ts";
+import { act, dailyCount, metric } from "#functions/db/schema/operate.ts";
 
 import { flashSalePurchase, order, pointEntry, pointLot } from "#functions/db/schema/order.ts";
 import { upload } from "#functions/db/schema/pictures.ts";

@@ -6,8 +6,6 @@ import { firstVisited } from "#functions/db/readiness.ts";
 import { metric, watch } from "#functions/db/schema/operate.ts";
 import { DAY_SECONDS, type Seconds, zoneHours } from "#lib/time.ts";
 
-
-
 /** One statement, however many: an hour and a name that are there already are added to. */
 export function addCounts(counts: readonly (readonly [hour: number, name: string, times: number])[]) {
   return statement(sql`INSERT INTO metric (hour, name, count)

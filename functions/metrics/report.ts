@@ -1,4 +1,13 @@
-import { byDay, type Counted, withoutScript, GOOD, threeQuarters, VITAL_STEPS, VITALS, type Vital } from "#domain/metrics/visits.ts";
+import {
+  byDay,
+  type Counted,
+  GOOD,
+  threeQuarters,
+  VITAL_STEPS,
+  VITALS,
+  type Vital,
+  withoutScript,
+} from "#domain/metrics/visits.ts";
 
 import type { Rupiah } from "#domain/money.ts";
 import type { Database } from "#functions/db/database.ts";

@@ -6,7 +6,7 @@ import type { WholeCustomer } from "#functions/account/customer-queries.ts";
 import { findCustomer } from "#functions/account/operator-customers.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { pick, select, set } from "#functions/db/fields.ts";
-import { demand, isHeldBack } from "#functions/db/guard.ts";
+import { demand } from "#functions/db/guard.ts";
 
 import {
   accessToken,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { readCollectionFilter } from "#domain/catalogue/filter.ts";
 import { slugOf } from "#domain/catalogue/address.ts";
+import { readCollectionFilter } from "#domain/catalogue/filter.ts";
 import { addressOf } from "#domain/content/article.ts";
 import { movesOfCategory, subCategoryPath } from "#domain/former-address.ts";
 import { type ThingRefusal, thingRefusals } from "#domain/operate/thing-words.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Rupiah } from "#domain/money.ts";
-import { mayMove, type OrderState, type ParcelState, SOLD_STATES, statesBefore } from "#domain/orders/state.ts";
 import { type MoveEffect, moneyEffects, moveWords, type NotMoved } from "#domain/orders/operator-words.ts";
-
+import type { Waybill } from "#domain/orders/parcels.ts";
+import { mayMove, type OrderState, type ParcelState, SOLD_STATES, statesBefore } from "#domain/orders/state.ts";
 import { NO_POINTS, type PointsBack } from "#domain/promotions/points.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { demand } from "#functions/db/guard.ts";
@@ -14,11 +14,10 @@ import type { Seconds } from "#lib/time.ts";
 import { endWithPayments } from "./attempts.ts";
 import { correctedMail, correctedWords, type ToldParcel } from "./mails.ts";
 import { type Standing, selectFit } from "./move-queries.ts";
-import { goesBack, isMoneyBack, type Move, type MoveContext, moveAsSeen, standingOf, tellBuyer, withPromised } from "./order-moves.ts";
+import { goesBack, isMoneyBack, type Move, moveAsSeen, standingOf, tellBuyer, withPromised } from "./order-moves.ts";
 import { type OrderLineRow, type OrderRow, orderIdOf, selectOrder } from "./order-queries.ts";
 import { onTheWay, parcelForBuyer, receiving, sending, stateAfter } from "./parcel-moves.ts";
-
-import { changeParcels, type ParcelRow, readParcels, type Waybill } from "./parcel-queries.ts";
+import { changeParcels, type ParcelRow, readParcels } from "./parcel-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";
 import { selectGone } from "./refunded-line-queries.ts";
 

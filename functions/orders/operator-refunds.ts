@@ -3,7 +3,7 @@ import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { type RefundWay, wayBack } from "#domain/orders/money.ts";
 import { moneyEffects, type NotRefunded, type RefundEffect, refundWords } from "#domain/orders/operator-words.ts";
 
-import { type OrderStamp, SOLD_STATES, parcelStateLabels } from "#domain/orders/state.ts";
+import { type OrderStamp, parcelStateLabels, SOLD_STATES } from "#domain/orders/state.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";

@@ -6,13 +6,13 @@ import {
   transferWords,
 } from "#domain/orders/operator-words.ts";
 import { isFinal, judgePayment } from "#domain/orders/payment-attempts.ts";
-import { takeUnwanted } from "./apply-payment-notice.ts";
 import { mayMove, type OrderState } from "#domain/orders/state.ts";
 import { NO_POINTS } from "#domain/promotions/points.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { auditEntry } from "#functions/staff/audit-log.ts";
 import { defineUseCase, type Looked, type OperatorContext } from "#functions/staff/use-case.ts";
+import { takeUnwanted } from "./apply-payment-notice.ts";
 import { applyAll, closeAttempts } from "./attempts.ts";
 import type { Unwanted } from "./mails.ts";
 import { moveAndNotify } from "./order-moves.ts";
@@ -28,7 +28,6 @@ import {
   selectAttempts,
   selectBySlip,
 } from "./payment-queries.ts";
-
 
 /** Money that came to the shop's own account for an order, and the key of the file that shows it. */
 export interface Transfer {

@@ -1,10 +1,11 @@
 import { arrivalOf, arrivalWords } from "#domain/orders/arrival.ts";
+import type { Waybill } from "#domain/orders/parcels.ts";
 import { type OrderState, type ParcelState, stateByParcels } from "#domain/orders/state.ts";
 import type { ToldParcel } from "./mails.ts";
 import { promisesOf } from "./order-answer.ts";
 import { hasChanged, type Move, type MoveContext, moveAsSeen } from "./order-moves.ts";
 import { type OrderLineRow, type OrderRow, selectOrder } from "./order-queries.ts";
-import { changeParcels, type ParcelRow, readParcels, type Waybill } from "./parcel-queries.ts";
+import { changeParcels, type ParcelRow, readParcels } from "./parcel-queries.ts";
 
 /** Where an order stands once some of its parcels have come to a state. */
 export function stateAfter(order: OrderRow, numbers: readonly number[], becomes: ParcelState): OrderState {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ParcelKind } from "#domain/orders/parcels.ts";
+import type { ParcelKind, Waybill } from "#domain/orders/parcels.ts";
 import type { ParcelState } from "#domain/orders/state.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { jsonObject, pick, set } from "#functions/db/fields.ts";
@@ -27,12 +27,6 @@ export interface ParcelRow extends Waybill {
   shippedAt: Seconds | null;
   receivedAt: Seconds | null;
   shippingBack: number;
-}
-
-/** A parcel's courier and tracking number. */
-export interface Waybill {
-  courier: string;
-  tracking: string;
 }
 
 export function readParcels({ parcels }: { parcels: string }): ParcelRow[] {

@@ -1,7 +1,6 @@
 import type { Rupiah } from "#domain/money.ts";
 import type { RefundReason } from "#domain/orders/money.ts";
 import type { NotRefunded } from "#domain/orders/operator-words.ts";
-import { readJson } from "#functions/db/json.ts";
 import {
   type Goods,
   giftsLeaving,
@@ -21,13 +20,14 @@ import {
   takenBy,
   worthOf,
 } from "#domain/orders/refunded-pieces.ts";
-import { type OrderState, SOLD_STATES, hasLeft, type ParcelState, stateByParcels } from "#domain/orders/state.ts";
+import { hasLeft, type OrderState, type ParcelState, SOLD_STATES, stateByParcels } from "#domain/orders/state.ts";
 import type { PointsBack } from "#domain/promotions/points.ts";
+import { readJson } from "#functions/db/json.ts";
 
 import type { OperatorContext } from "#functions/staff/use-case.ts";
 import type { Standing } from "./move-queries.ts";
 
-import { type OrderRow, selectOrder, orderIdOf } from "./order-queries.ts";
+import { type OrderRow, orderIdOf, selectOrder } from "./order-queries.ts";
 import { type ParcelRow, readParcels } from "./parcel-queries.ts";
 import type { RefundAccount } from "./refund-account-queries.ts";
 import { type RefundRow, selectRefunds } from "./refund-queries.ts";

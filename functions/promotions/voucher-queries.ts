@@ -83,7 +83,6 @@ const listedFields = {
   ...pick(voucher, "code", "title", "start", "end", "used", "quota", "isPersonal"),
   given: sql<number>`(SELECT count(*) FROM voucher_gift WHERE ${voucherGift.voucherId} = ${voucher.id})`,
 };
-type ListedVoucher = RowOf<typeof listedFields>;
 
 const OPERATORS_MAX = 200;
 

@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
-import { promisedBy, type RefundWay, wayBack } from "#domain/orders/money.ts";
 import { refundPlace } from "#domain/orders/ledger.ts";
-import { readRefundTime, refundSetting } from "#functions/content/content-queries.ts";
+import { promisedBy, type RefundWay, wayBack } from "#domain/orders/money.ts";
 import {
   type Hold,
   mostOfClaim,
@@ -34,6 +33,7 @@ import {
   type NotAnswered,
   type NotMoved,
 } from "#domain/service/complaint-operator-words.ts";
+import { readRefundTime, refundSetting } from "#functions/content/content-queries.ts";
 
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";

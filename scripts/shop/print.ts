@@ -1,17 +1,5 @@
 import type { ListPage } from "#functions/staff/list-page.ts";
-import { wireDateTime, formatDate, formatDateTime } from "#lib/date.ts";
-import type { OrderParcel } from "#contract/orders/order.ts";
-import { formatPhone, nationalPhone } from "#domain/account/profile.ts";
-import { formatRupiah, type Rupiah } from "#domain/money.ts";
-import { deskWords } from "#domain/orders/arrival.ts";
-import { ledgerSum } from "#domain/orders/ledger.ts";
-import { POINT_WORTH, type PointsBack } from "#domain/promotions/points.ts";
-import { order as stored } from "#functions/db/schema/order.ts";
-import type { ListedOrder, PackedLine } from "#functions/orders/operator-lists.ts";
-import { promisesOf, readLedger, readPlaces, toDetail } from "#functions/orders/order-answer.ts";
-import type { AttemptRow } from "#functions/orders/payment-queries.ts";
-import { accountOf, type RefundAccount } from "#functions/orders/refund-account-queries.ts";
-import { ZONE } from "#lib/time.ts";
+import { wireDateTime } from "#lib/date.ts";
 
 /** A table of text with headings; columns are as wide as their widest cell. */
 export function table(heads: string[], rows: string[][], rightAligned: number[] = []): string {

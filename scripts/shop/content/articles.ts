@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { Command } from "@commander-js/extra-typings";
 import { type ArticleFile, readArticleFile } from "#domain/content/article.ts";
-import { ZONE } from "#lib/time.ts";
 import { hideArticle, listArticles, putArticle } from "#functions/content/operator-articles.ts";
+import { ZONE } from "#lib/time.ts";
 
 import { pageOption } from "../arguments.ts";
 import { run, type ShopContext } from "../command.ts";

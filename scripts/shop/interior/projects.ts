@@ -1,7 +1,15 @@
 import { Command, Option } from "@commander-js/extra-typings";
 import { formatPhone } from "#domain/account/profile.ts";
-import { budgetLabel, contactTimeLabels, contactWayLabels, PROJECT_CODE, PROJECT_STATES, PROJECT_TEXT_MAX, projectStateLabels } from "#domain/interior.ts";
-import { projectWords } from "#domain/interior/operator-words.ts";
+import {
+  budgetLabel,
+  contactTimeLabels,
+  contactWayLabels,
+  PROJECT_CODE,
+  PROJECT_STATES,
+  PROJECT_TEXT_MAX,
+  projectStateLabels,
+} from "#domain/interior.ts";
+import { projectWords } from "#domain/operate/project-words.ts";
 
 import { listProjects, showProject, writeProject } from "#functions/interior/operator-projects.ts";
 import { say } from "#lib/words.ts";

@@ -1,7 +1,7 @@
 import { Command } from "@commander-js/extra-typings";
 import { keptAwayWords } from "#domain/operate/demo-texts.ts";
-import { isOwnMachine } from "#lib/origin.ts";
 import { checkShop } from "#functions/operate/check.ts";
+import { isOwnMachine } from "#lib/origin.ts";
 import { LIVE, placeOf } from "../../deploy/places.mjs";
 import { run, type ShopContext } from "../command.ts";
 

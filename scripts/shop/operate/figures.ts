@@ -1,6 +1,5 @@
-import { bars, byDay, type Counted, GOOD, percentOf, threeQuarters, VITAL_STEPS, VITALS, type Vital, withoutScript } from "#domain/metrics/visits.ts";
 import { Command } from "@commander-js/extra-typings";
-import { share } from "#domain/metrics/figures.ts";
+import { bars, GOOD, percentOf, type Vital } from "#domain/metrics/visits.ts";
 
 import { formatRupiah } from "#domain/money.ts";
 import { readReport, type ShopReport } from "#functions/metrics/report.ts";

@@ -84,7 +84,7 @@ const FILLERS: Record<Part, (before: Stock, target: Target) => Promise<void>> = 
   },
 
   async regions(before, { fill }) {
-    const { readOfficialRegions } = await import("../../local/official-regions.ts");
+    const { readOfficialRegions } = await import("../../local/local-shop.ts");
     const official = await readOfficialRegions();
     if (before.regions >= official.villages.length && before.postcodes > 0) return say("The regions are there already");
     const { regionAdditions } = await demoRows();

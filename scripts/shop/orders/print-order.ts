@@ -1,10 +1,8 @@
 import type { OrderParcel } from "#contract/orders/order.ts";
 import { formatPhone, nationalPhone } from "#domain/account/profile.ts";
-import { deskWords } from "#domain/orders/arrival.ts";
-import { ZONE } from "#lib/time.ts";
 import { formatRupiah } from "#domain/money.ts";
+import { deskWords } from "#domain/orders/arrival.ts";
 import { ledgerSum } from "#domain/orders/ledger.ts";
-
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 import type {
   AttemptRow,
@@ -15,6 +13,7 @@ import type {
 } from "#functions/orders/operator-lists.ts";
 import { promisesOf, readLedger, toDetail } from "#functions/orders/order-answer.ts";
 import { formatDate, formatDateTime } from "#lib/date.ts";
+import { ZONE } from "#lib/time.ts";
 import { columns, minute, onOneLine, picturesOf, table } from "../print.ts";
 
 export function listOf(orders: ListedOrder[]): string {

@@ -1,6 +1,6 @@
 import { Option } from "@commander-js/extra-typings";
-import { ORDER_NUMBER } from "#domain/orders/state.ts";
 import type { SentGoods } from "#domain/orders/refunded-pieces.ts";
+import { ORDER_NUMBER } from "#domain/orders/state.ts";
 import { UsageError } from "../arguments.ts";
 
 /** An order's number as it was typed. */

@@ -1,8 +1,8 @@
 import { Command } from "@commander-js/extra-typings";
 import { email } from "#contract/account/auth.ts";
 import { setVoucher } from "#contract/cart.ts";
-import { ZONE } from "#lib/time.ts";
 import { giveVoucher, listGivenVouchers } from "#functions/promotions/operator-vouchers.ts";
+import { ZONE } from "#lib/time.ts";
 
 import { UsageError } from "../arguments.ts";
 import { run, runWithMails, type ShopContext } from "../command.ts";

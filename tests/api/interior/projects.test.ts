@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { Refusal } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
+import { PROJECT_CODE, type ProjectState } from "#domain/interior.ts";
 import { DAY_LIMITS } from "#domain/limits.ts";
-import { type ProjectState, PROJECT_CODE } from "#domain/interior.ts";
-
 
 import { writeProject } from "#functions/interior/operator-projects.ts";
 import { act } from "../act.ts";

@@ -6,9 +6,9 @@ import { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { deliverMessage, TRIES_MAX } from "#functions/messages/deliver.ts";
 import { mail } from "#functions/messages/letterhead.ts";
-import { orderWork } from "#functions/orders/send-back.ts";
 import { sendAgain } from "#functions/messages/operator-messages.ts";
 import { insertMessage, type Message } from "#functions/messages/outbox.ts";
+import { orderWork } from "#functions/orders/send-back.ts";
 
 import { act, operatorAt } from "../act.ts";
 import { rows } from "../shop.ts";

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { addresses, dropshippers } from "#contract/account/address-book.ts";
 import { contract } from "#contract/contract.ts";
 
-import { isChoosable, NOTICE_CHANNELS, NOTICE_KINDS, LETTERS_A_DAY } from "#domain/service/notice.ts";
+import { isChoosable, LETTERS_A_DAY, NOTICE_CHANNELS, NOTICE_KINDS } from "#domain/service/notice.ts";
 import { writeProject } from "#functions/interior/operator-projects.ts";
 import { answerComplaint } from "#functions/service/operator-complaints.ts";
 import { changeReview } from "#functions/service/operator-reviews.ts";

@@ -6,14 +6,13 @@ import { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { listMessages, sendAgain } from "#functions/messages/operator-messages.ts";
 import { eraseCustomer } from "#functions/operate/erase-customer.ts";
-import { askAgain } from "#functions/orders/send-back.ts";
 import { readBooksOf } from "#functions/orders/book-queries.ts";
-
 import { readMoney } from "#functions/orders/money-report.ts";
 import { type ByHandPlan, sendByHand } from "#functions/orders/operator-by-hand.ts";
 import { selectOrders } from "#functions/orders/operator-queries.ts";
 import type { TransferPlan } from "#functions/orders/operator-transfers.ts";
 import { selectUnheard } from "#functions/orders/payment-queries.ts";
+import { askAgain } from "#functions/orders/send-back.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { PaymentFault, type PaymentGateway } from "#functions/payments/provider.ts";

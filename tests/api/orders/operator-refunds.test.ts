@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { Database } from "#functions/db/database.ts";
 
 import { selectOrders } from "#functions/orders/operator-queries.ts";
-import { sendBack, askAgain } from "#functions/orders/send-back.ts";
+import { askAgain, sendBack } from "#functions/orders/send-back.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { moveComplaint } from "#functions/service/operator-complaints.ts";
 import { AuditLog, listChanges } from "#functions/staff/audit-log.ts";

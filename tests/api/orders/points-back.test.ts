@@ -3,11 +3,10 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { listPointEntries, showPoints } from "#contract/account/user.ts";
 import { cancelOrder, showOrder, showPublicOrder } from "#contract/orders/order.ts";
 import { auditPoints } from "#domain/orders/books/audit.ts";
-import { endPoints } from "#functions/jobs/customer-notices.ts";
-import { readBooksOf } from "#functions/orders/book-queries.ts";
 import { givenBackUntil, pointsEndAt } from "#domain/promotions/points.ts";
 import { Database } from "#functions/db/database.ts";
-
+import { endPoints } from "#functions/jobs/customer-notices.ts";
+import { readBooksOf } from "#functions/orders/book-queries.ts";
 
 import { readWholeOrder } from "#functions/orders/operator-lists.ts";
 import type { RefundPlan } from "#functions/orders/refund-plan.ts";

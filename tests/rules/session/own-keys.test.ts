@@ -3,6 +3,7 @@ import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { OLD_COOKIES_UNTIL, openCookie } from "#app/cookies.server.ts";
 import { isAnothersBrowser } from "#app/features/account/device.server.ts";
+import { loadGuestSize } from "#app/features/account/ring-size.server.ts";
 import { loadSentCode } from "#app/features/account/sent-code.server.ts";
 import { endJourney, loadJoin } from "#app/features/account/social.server.ts";
 import { loadSeen } from "#app/features/catalogue/seen.server.ts";

@@ -1,0 +1,49 @@
+import { type ProjectState, projectStateLabels } from "#domain/interior.ts";
+import type { Words } from "#lib/words.ts";
+
+export type NotWritten =
+  | { did: "nothing"; why: "unknown"; code: string }
+  | { did: "nothing"; why: "over"; code: string; state: ProjectState }
+  | { did: "nothing"; why: "state"; code: string; state: ProjectState; needs: ProjectState[] };
+
+export type ProjectEffect =
+  | { effect: "moved"; code: string; from: ProjectState; to: ProjectState }
+  | { effect: "answered"; code: string }
+  /** A guest has no account to read it in. */
+  | { effect: "customer-notified"; isGuest: boolean };
+
+const label = (state: ProjectState) => projectStateLabels[state].toLowerCase();
+
+export const projectWords: { effects: Words<"effect", ProjectEffect>; refusals: Words<"why", NotWritten> } = {
+  effects: {
+    moved: {
+      id: ({ code, from, to }) => `Konsultasi ${code}: ${label(from)} → ${label(to)}.`,
+      en: ({ code, from, to }) => `Project ${code}: ${from} → ${to}.`,
+    },
+    answered: {
+      id: ({ code }, tense) => `Konsultasi ${code} ${tense === "would" ? "akan dibalas" : "dibalas"}.`,
+      en: ({ code }, tense) => `Project ${code}: ${tense === "would" ? "would be answered" : "answered"}.`,
+    },
+    "customer-notified": {
+      id: ({ isGuest }, tense) =>
+        `Pelanggan ${tense === "would" ? "akan diberi" : "diberi"} tahu ${isGuest ? "lewat e-mail" : "di akunnya"}.`,
+      en: (_, tense) => `Its customer ${tense === "would" ? "would be" : "is"} told.`,
+    },
+  },
+  refusals: {
+    unknown: {
+      id: ({ code }) => `Konsultasi ${code} tidak ada.`,
+      en: ({ code }) => `There is no project ${code}.`,
+    },
+    over: {
+      id: ({ code, state }) => `Konsultasi ${code} sudah ${label(state)}.`,
+      en: ({ code, state }) => `Project ${code} is ${state}.`,
+    },
+    state: {
+      id: ({ code, state, needs }) =>
+        `Konsultasi ${code} berstatus ${label(state)}; untuk langkah ini ${needs.length > 0 ? `statusnya harus ${needs.map(label).join(" atau ")}` : "permintaannya harus baru"}.`,
+      en: ({ code, state, needs }) =>
+        `Project ${code} is ${state}; it would have to be ${needs.join(" or ") || "a new one"}.`,
+    },
+  },
+};
