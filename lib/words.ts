@@ -30,6 +30,6 @@ export function say<Key extends string, One extends Record<Key, string>>(
 
 /** For what was planned and is not so any more. */
 export const CHANGED: Record<Language, string> = {
-  id: "Keadaannya sudah berubah sejak Anda lihat. Silakan periksa lagi.",
+  id: "Datanya sudah berubah sejak Anda lihat. Silakan periksa lagi.",
   en: "It has changed since it was looked at: look again.",
 };

@@ -15,8 +15,9 @@ const notFound = {
   unknown: { id: () => "Pelanggan ini tidak ditemukan.", en: () => "There is no such customer." },
   several: {
     id: ({ ids }) =>
-      `Beberapa akun memakai alamat ini dan belum ada yang diverifikasi: ${ids.join(", ")}. Sebut salah satu dengan nomornya.`,
-    en: ({ ids }) => `Several accounts claim that address, none has proven it: ${ids.join(", ")}. Name one by its ID.`,
+      `Alamat ini dipakai beberapa akun dan belum diverifikasi di satu pun: ${ids.join(", ")}. Pilih salah satu dengan nomor akunnya.`,
+    en: ({ ids }) =>
+      `Several accounts use that address, and none has verified it: ${ids.join(", ")}. Name one by its ID.`,
   },
 } satisfies Words<"why", NotFound>;
 
@@ -29,24 +30,24 @@ export type BlockEffect =
 export const blockWords: { effects: Words<"effect", BlockEffect>; refusals: Words<"why", NotBlocked> } = {
   effects: {
     blocked: {
-      id: ({ id, email }, tense) => `Pelanggan ${id} (${email}) ${tense === "would" ? "akan diblokir" : "diblokir"}.`,
+      id: ({ id, email }, tense) => `Pelanggan ${id} (${email}) ${tense === "would" ? "akan" : "sudah"} diblokir.`,
       en: ({ id, email }, tense) => `Customer ${id} (${email}) ${tense === "would" ? "would be" : "is"} blocked.`,
     },
     "signed-out": {
       id: ({ sessions }, tense) =>
-        `${sessions} sesi loginnya ${tense === "would" ? "akan berakhir" : "berakhir"}, dan akunnya tidak bisa memesan.`,
+        `${sessions} sesi loginnya ${tense === "would" ? "akan diakhiri" : "sudah diakhiri"}, dan akunnya tidak bisa memesan.`,
       en: ({ sessions }, tense) =>
         `${sessions} sessions ${tense === "would" ? "would end" : "ended"}, and the account cannot order.`,
     },
     "reads-why": {
-      id: () => "Pelanggan membaca bahwa toko menutup akunnya; alasannya hanya untuk toko.",
+      id: () => "Pelanggan hanya membaca bahwa akunnya ditutup toko; alasannya hanya terlihat oleh toko.",
       en: () => "The customer reads that the shop closed the account; the reason is for the shop alone.",
     },
   },
   refusals: {
     ...notFound,
     "blocked-before": {
-      id: ({ id, email }) => `Pelanggan ${id} (${email}) sudah diblokir.`,
+      id: ({ id, email }) => `Pelanggan ${id} (${email}) memang sedang diblokir.`,
       en: ({ id, email }) => `Customer ${id} (${email}) is blocked already.`,
     },
   },
@@ -59,14 +60,15 @@ export const unblockWords: { effects: Words<"effect", UnblockEffect>; refusals: 
   effects: {
     unblocked: {
       id: ({ id, email }, tense) =>
-        `Pelanggan ${id} (${email}) ${tense === "would" ? "akan bisa" : "bisa"} login dan memesan lagi.`,
-      en: ({ id, email }, tense) => `Customer ${id} (${email}) ${tense === "would" ? "would be" : "is"} let in again.`,
+        `Pelanggan ${id} (${email}) ${tense === "would" ? "akan" : "sudah"} bisa login dan memesan lagi.`,
+      en: ({ id, email }, tense) =>
+        `Customer ${id} (${email}) ${tense === "would" ? "would be" : "is"} able to log in and order again.`,
     },
   },
   refusals: {
     ...notFound,
     "not-blocked": {
-      id: ({ id, email }) => `Pelanggan ${id} (${email}) tidak diblokir.`,
+      id: ({ id, email }) => `Pelanggan ${id} (${email}) tidak sedang diblokir.`,
       en: ({ id, email }) => `Customer ${id} (${email}) is not blocked.`,
     },
   },
@@ -83,8 +85,8 @@ export const eraseWords: { effects: Words<"effect", EraseEffect>; refusals: Word
     forgotten: {
       id: ({ id, email }, tense) =>
         tense === "would"
-          ? `Data pelanggan ${id} (${email}) akan dihapus untuk selamanya.`
-          : `Data pelanggan ${id} (${email}) sudah dihapus. Gambarnya terhapus dalam beberapa menit.`,
+          ? `Data pelanggan ${id} (${email}) akan dihapus permanen.`
+          : `Data pelanggan ${id} (${email}) sudah dihapus. Foto-fotonya ikut terhapus dalam beberapa menit.`,
       en: ({ id, email }, tense) =>
         tense === "would"
           ? `Customer ${id} (${email}) would be forgotten, for good.`
@@ -92,13 +94,13 @@ export const eraseWords: { effects: Words<"effect", EraseEffect>; refusals: Word
     },
     gone: {
       id: ({ addresses, sessions, points }) =>
-        `Hilang: nama, alamat e-mail, nomor dan kata sandi, ${addresses} alamat, rekening bank, keranjang, wishlist, chat, notifikasi, ${sessions} sesi, gambar, dan pesan untuknya; ${points} poin tidak bisa dipakai lagi.`,
+        `Yang dihapus: nama, alamat e-mail, nomor telepon, kata sandi, ${addresses} alamat, rekening bank, keranjang, wishlist, chat, notifikasi, ${sessions} sesi login, foto, dan pesan untuknya; ${points} poin tidak bisa dipakai lagi.`,
       en: ({ addresses, sessions, points }) =>
-        `Gone: name, address, number and password, ${addresses} addresses, bank accounts, cart, wishlist, chats, notices, ${sessions} sessions, pictures, messages to them; ${points} points can be used no more.`,
+        `Gone: name, address, number and password, ${addresses} addresses, bank accounts, cart, wishlist, chats, notices, ${sessions} sessions, pictures, messages to them; ${points} points can no longer be used.`,
     },
     kept: {
       id: ({ orders, reviews }) =>
-        `Tetap ada: ${orders} pesanan dengan barang, jumlah, tanggal, dan kotanya (pembukuan), tanpa nama, jalan, dan nomor; ${reviews} ulasan dengan bintang dan kata-katanya, tanpa nama dan foto.`,
+        `Yang tetap disimpan: ${orders} pesanan dengan barang, nilai, tanggal, dan kotanya (untuk pembukuan), tanpa nama, alamat jalan, dan nomor telepon; ${reviews} ulasan dengan bintang dan isinya, tanpa nama dan foto.`,
       en: ({ orders, reviews }) =>
         `Kept: ${orders} orders with their goods, sums, days and cities (the books), without name, street and number; ${reviews} reviews with their stars and words, without name and pictures.`,
     },
@@ -107,7 +109,7 @@ export const eraseWords: { effects: Words<"effect", EraseEffect>; refusals: Word
     ...notFound,
     open: {
       id: ({ orders }) =>
-        `Masih ada pesanan yang berjalan, dana yang belum kembali, atau halaman kartu yang masih bisa dibayar (maksimal sehari): ${orders.join(", ")}.`,
+        `Belum bisa dihapus, karena masih ada pesanan yang berjalan, dana yang belum dikembalikan, atau halaman kartu yang masih bisa dibayar (maksimal sehari): ${orders.join(", ")}.`,
       en: ({ orders }) =>
         `An order is under way, its money is owed, or its card page can still be paid (a day at most): ${orders.join(", ")}.`,
     },

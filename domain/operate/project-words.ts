@@ -12,16 +12,14 @@ export type ProjectEffect =
   /** A guest has no account to read it in. */
   | { effect: "customer-notified"; isGuest: boolean };
 
-const label = (state: ProjectState) => projectStateLabels[state].toLowerCase();
-
 export const projectWords: { effects: Words<"effect", ProjectEffect>; refusals: Words<"why", NotWritten> } = {
   effects: {
     moved: {
-      id: ({ code, from, to }) => `Konsultasi ${code}: ${label(from)} → ${label(to)}.`,
+      id: ({ code, from, to }) => `Konsultasi ${code}: ${projectStateLabels[from]} → ${projectStateLabels[to]}.`,
       en: ({ code, from, to }) => `Project ${code}: ${from} → ${to}.`,
     },
     answered: {
-      id: ({ code }, tense) => `Konsultasi ${code} ${tense === "would" ? "akan dibalas" : "dibalas"}.`,
+      id: ({ code }, tense) => `Konsultasi ${code} ${tense === "would" ? "akan" : "sudah"} dibalas.`,
       en: ({ code }, tense) => `Project ${code}: ${tense === "would" ? "would be answered" : "answered"}.`,
     },
     "customer-notified": {
@@ -32,16 +30,16 @@ export const projectWords: { effects: Words<"effect", ProjectEffect>; refusals: 
   },
   refusals: {
     unknown: {
-      id: ({ code }) => `Konsultasi ${code} tidak ada.`,
+      id: ({ code }) => `Konsultasi ${code} tidak ditemukan.`,
       en: ({ code }) => `There is no project ${code}.`,
     },
     over: {
-      id: ({ code, state }) => `Konsultasi ${code} sudah ${label(state)}.`,
+      id: ({ code, state }) => `Konsultasi ${code} sudah ${projectStateLabels[state].toLowerCase()}.`,
       en: ({ code, state }) => `Project ${code} is ${state}.`,
     },
     state: {
       id: ({ code, state, needs }) =>
-        `Konsultasi ${code} berstatus ${label(state)}; untuk langkah ini ${needs.length > 0 ? `statusnya harus ${needs.map(label).join(" atau ")}` : "permintaannya harus baru"}.`,
+        `Konsultasi ${code} berstatus “${projectStateLabels[state]}”. Langkah ini hanya untuk ${needs.length > 0 ? `konsultasi berstatus ${needs.map((one) => `“${projectStateLabels[one]}”`).join(" atau ")}` : "permintaan baru"}.`,
       en: ({ code, state, needs }) =>
         `Project ${code} is ${state}; it would have to be ${needs.join(" or ") || "a new one"}.`,
     },

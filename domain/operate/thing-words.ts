@@ -35,39 +35,42 @@ const things: Record<Thing, Record<Language, string>> = {
 
 export const thingRefusals: Words<"why", ThingRefusal> = {
   "several-called": {
-    id: ({ ids }) => `Ada ${ids.length} dengan nama itu: sebut salah satu dengan ${numbered(ids, " atau ")}.`,
+    id: ({ ids }) => `Ada ${ids.length} dengan nama ini: pilih salah satu, ${numbered(ids, " atau ")}.`,
     en: ({ ids }) => `${ids.length} are called so: name one by ${numbered(ids, " or ")}.`,
   },
   "none-called": {
-    id: ({ called }) => `Tidak ada yang bernama ${called}.`,
+    id: ({ called }) => `${called} tidak ditemukan.`,
     en: ({ called }) => `There is none that is called ${called}.`,
   },
   exists: {
-    id: ({ thing, name }) => `Sudah ada ${things[thing].id} ${name}.`,
+    id: ({ thing, name }) => `${capital(things[thing].id)} ${name} sudah ada.`,
     en: ({ thing, name }) => `There is a ${things[thing].en} ${name} already.`,
   },
   "new-needs": {
-    id: ({ thing, fields }) => `${capital(things[thing].id)} baru memerlukan ${fields.join(", ")}.`,
+    id: ({ thing, fields }) => `Untuk ${things[thing].id} baru, isi juga ${fields.join(", ")}.`,
     en: ({ thing, fields }) => `A new ${things[thing].en} needs ${fields.join(", ")}.`,
   },
-  "no-picture": { id: () => "Belum ada gambarnya.", en: () => "It has no picture yet." },
+  "no-picture": { id: () => "Gambarnya belum ada.", en: () => "It has no picture yet." },
   "no-letters": {
-    id: ({ name }) => `${name} tidak punya huruf atau angka, jadi tidak bisa dijadikan alamat.`,
+    id: ({ name }) => `${name} hanya berisi tanda baca, jadi tidak bisa dijadikan alamat.`,
     en: ({ name }) => `${name} has no letter or digit: no address can be made of it.`,
   },
   "unknown-category": {
-    id: ({ name }) => `Tidak ada kategori ${name}; category list menampilkannya.`,
+    id: ({ name }) => `Kategori ${name} tidak ditemukan.`,
     en: ({ name }) => `There is no category ${name}; category list shows them.`,
   },
   "no-parts": {
     id: ({ name }) => `Kategori ${name} tidak punya subkategori.`,
-    en: ({ name }) => `The category ${name} has no parts.`,
+    en: ({ name }) => `The category ${name} has no sub-categories.`,
   },
   "unknown-collection": {
-    id: ({ name }) => `Tidak ada koleksi ${name}; collection list menampilkannya.`,
+    id: ({ name }) => `Koleksi ${name} tidak ditemukan.`,
     en: ({ name }) => `There is no collection ${name}; collection list shows them.`,
   },
-  "no-voucher": { id: ({ code }) => `Tidak ada voucher ${code}.`, en: ({ code }) => `There is no voucher ${code}.` },
+  "no-voucher": {
+    id: ({ code }) => `Voucher ${code} tidak ditemukan.`,
+    en: ({ code }) => `There is no voucher ${code}.`,
+  },
   "unkept-promise": {
     id: ({ promise }) => say(promises, "why", promise, "id"),
     en: ({ promise }) => say(promises, "why", promise, "en"),
@@ -78,15 +81,15 @@ export const thingRefusals: Words<"why", ThingRefusal> = {
     en: () => "No product is found by this filter.",
   },
   "unknown-goods": {
-    id: ({ key }) => `Tidak ada varian atau produk ${key}.`,
+    id: ({ key }) => `Varian atau produk ${key} tidak ditemukan.`,
     en: ({ key }) => `There is no variant or product ${key}.`,
   },
   "no-such-picture": {
-    id: ({ key, pictures }) => `${key} punya ${pictures} gambar.`,
+    id: ({ key, pictures }) => `${key} hanya punya ${pictures} gambar.`,
     en: ({ key, pictures }) => `${key} has ${pictures} pictures.`,
   },
   "unknown-redirect": {
-    id: ({ from }) => `${from} bukan alamat lama; redirect list menampilkannya.`,
+    id: ({ from }) => `${from} bukan alamat lama yang dialihkan.`,
     en: ({ from }) => `${from} is no former address; redirect list shows them.`,
   },
 };
@@ -95,17 +98,17 @@ const numbered = (ids: number[], or: string) => ids.map((id) => `#${id}`).join(o
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const keepers: Record<Extract<UnkeptPromise, { why: "unkept" }>["named"], Record<Language, string>> = {
-  nothing: { id: "toko ini tidak pernah memberikannya.", en: "nothing in this shop does." },
+  nothing: { id: ", padahal toko ini tidak pernah memberikannya.", en: "nothing in this shop does." },
   "free-service": {
-    id: "“rakit gratis di …” dengan salah satu assembly-areas, atau “ubah ukuran gratis”.",
+    id: ": sebut juga “rakit gratis di …” dengan salah satu wilayah perakitan toko, atau “ubah ukuran gratis”.",
     en: "“rakit gratis di …” with one of the assembly-areas, or “ubah ukuran gratis”.",
   },
   "setting-of-time": {
-    id: "setelan guarantees, return-days, refund-days, dan resize-days menyebut lain.",
+    id: ", padahal waktunya berbeda dengan pengaturan garansi, pengembalian barang, pengembalian dana, dan ubah ukuran.",
     en: "the settings guarantees, return-days, refund-days and resize-days say otherwise.",
   },
   "code-or-sale": {
-    id: "kode voucher yang bisa dipakai semua orang sekarang, atau judul flash sale yang berjalan.",
+    id: ": sebut juga kode voucher yang sedang berlaku untuk semua orang, atau judul flash sale yang sedang berjalan.",
     en: "the code of a voucher that everybody can use now, or a flash sale that runs by its title.",
   },
 };
@@ -117,15 +120,16 @@ const ownerOf = (voucher: string | null, language: Language) => {
 
 const promises: Words<"why", UnkeptPromise> = {
   unkept: {
-    id: ({ word, named }) => `Teksnya menyebut “${word}” tanpa menyebut yang menepatinya: ${keepers[named].id}`,
+    id: ({ word, named }) => `Teksnya menjanjikan “${word}”${keepers[named].id}`,
     en: ({ word, named }) => `It says “${word}”, and names nothing that keeps it: ${keepers[named].en}`,
   },
   "other-sum": {
-    id: ({ sum, voucher }) => `Teksnya menyebut ${formatRupiah(sum)}, padahal ${ownerOf(voucher, "id")} tidak.`,
+    id: ({ sum, voucher }) =>
+      `Teksnya menyebut ${formatRupiah(sum)}, yang tidak diberikan oleh ${ownerOf(voucher, "id")}.`,
     en: ({ sum, voucher }) => `It says ${formatRupiah(sum)}, which ${ownerOf(voucher, "en")} does not.`,
   },
   "other-share": {
-    id: ({ share, voucher }) => `Teksnya menyebut ${share}, padahal ${ownerOf(voucher, "id")} tidak.`,
+    id: ({ share, voucher }) => `Teksnya menyebut ${share}, yang tidak diberikan oleh ${ownerOf(voucher, "id")}.`,
     en: ({ share, voucher }) => `It says ${share}, which ${ownerOf(voucher, "en")} does not.`,
   },
 };
@@ -137,20 +141,19 @@ export function sayPromise(promise: UnkeptPromise, language: Language): string {
 
 const filters: Words<"why", FilterFault> = {
   unread: {
-    id: ({ names }) => `Tidak ada daftar yang membaca ${names.join(", ")}.`,
+    id: ({ names }) => `Filter ${names.join(", ")} tidak dikenal.`,
     en: ({ names }) => `No list reads ${names.join(", ")}.`,
   },
   "not-chosen-by": {
-    id: ({ names }) => `Koleksi tidak dipilih menurut ${names.join(", ")}.`,
+    id: ({ names }) => `Koleksi tidak bisa dibuat menurut ${names.join(", ")}.`,
     en: ({ names }) => `A collection is not chosen by ${names.join(", ")}.`,
   },
   "no-filter": {
-    id: () => "Filternya seperti di alamat sebuah daftar, misalnya categories=1&colors=Emas%20Putih.",
+    id: () => "Isi filter seperti di alamat halaman daftar produk, misalnya categories=1&colors=Emas%20Putih.",
     en: () => "The filter is as in the address of a list, such as categories=1&colors=Emas%20Putih.",
   },
   "listed-already": {
-    id: () =>
-      "Toko sudah punya daftar ini: koleksi memerlukan filter lain lagi, seperti colors, materials, brands, atau harga.",
+    id: () => "Toko sudah punya daftar ini: tambahkan filter lain, seperti warna, bahan, merek, atau harga.",
     en: () =>
       "The shop has this list already: a collection needs a further filter, such as colors, materials, brands or a price.",
   },
@@ -176,7 +179,7 @@ const addressed = {
   panorama: { id: "panorama pameran", en: "panorama" },
   catalogue: { id: "katalog", en: "catalogue" },
   film: { id: "video", en: "film" },
-  event: { id: "kegiatan", en: "event" },
+  event: { id: "acara", en: "event" },
 } satisfies Record<string, Record<Language, string>>;
 
 /** Why something does not get another address. */
@@ -190,14 +193,14 @@ export type RenameRefusal = { did: "nothing" } & (
 
 export const renameRefusals: Words<"why", RenameRefusal> = {
   "no-addresses": {
-    id: () => "Alamat lama dan baru ditulis seperti /product/cincin-lama dan /product/cincin-baru.",
+    id: () => "Isi alamat lama dan baru seperti /product/cincin-lama dan /product/cincin-baru.",
     en: () => "OLD and NEW are addresses such as /product/cincin-lama and /product/cincin-baru.",
   },
   "made-from-name": {
     id: ({ what }) =>
       what === "tag"
-        ? "Alamat tag dibuat dari namanya."
-        : "Alamat kategori dibuat dari namanya: category change, atau sub-category change, dengan --name.",
+        ? "Alamat tag dibuat dari namanya, jadi tidak bisa diganti sendiri."
+        : "Alamat kategori dibuat dari namanya: ganti nama kategorinya.",
     en: ({ what }) =>
       what === "tag"
         ? "The address of a tag is made from its name."
@@ -208,12 +211,12 @@ export const renameRefusals: Words<"why", RenameRefusal> = {
     en: ({ path }) => `Nothing at ${path} has an address that can be changed.`,
   },
   "stays-below": {
-    id: ({ what, path }) => `Alamat ${addressed[what].id} tetap di bawah ${path}.`,
+    id: ({ what, path }) => `Alamat ${addressed[what].id} harus tetap diawali ${path}.`,
     en: ({ what, path }) => `A ${addressed[what].en} stays below ${path}.`,
   },
   "no-slug": {
     id: ({ slug, most }) =>
-      `${slug} bukan alamat: pakai huruf kecil, angka, dan tanda hubung, paling banyak ${most}, dan bukan angka saja.`,
+      `${slug} tidak bisa menjadi alamat: pakai huruf kecil, angka, dan tanda hubung, maksimal ${most} karakter, dan jangan angka saja.`,
     en: ({ slug, most }) =>
       `${slug} is no address: small letters, digits and hyphens, at most ${most}, and no number alone.`,
   },
@@ -225,7 +228,7 @@ export const renameRefusals: Words<"why", RenameRefusal> = {
     id: ({ what, path }) => `Tidak ada ${addressed[what].id} di ${path}.`,
     en: ({ what, path }) => `There is no ${addressed[what].en} at ${path}.`,
   },
-  taken: { id: ({ path }) => `${path} sudah dipakai yang lain.`, en: ({ path }) => `${path} is another's already.` },
+  taken: { id: ({ path }) => `Alamat ${path} sudah dipakai.`, en: ({ path }) => `${path} is another's already.` },
 };
 
 /** Why a file is not the page that it should be. */
@@ -235,24 +238,25 @@ export function sayPageFault(fault: PageFault | PayStepFault, language: Language
 
 const pages: Words<"why", PageFault | PayStepFault> = {
   "no-field": {
-    id: ({ line }) => `Filenya diawali baris seperti “title: …”, “description: …”; yang ini bukan: “${line}”.`,
+    id: ({ line }) =>
+      `Filenya harus diawali baris seperti “title: …”, “description: …”; baris ini tidak cocok: “${line}”.`,
     en: ({ line }) => `The file begins with lines such as “title: …”, “description: …”; this is none: “${line}”.`,
   },
   "field-too-long": {
-    id: ({ field, most }) => `${field} lebih dari ${most} huruf.`,
-    en: ({ field, most }) => `${field} has more than ${most} signs.`,
+    id: ({ field, most }) => `${field} lebih dari ${most} karakter.`,
+    en: ({ field, most }) => `${field} has more than ${most} characters.`,
   },
   "brace-in-field": {
-    id: ({ field }) => `${field} memuat kurung kurawal: nama hanya diisi di dalam teks.`,
-    en: ({ field }) => `${field} has a brace: names are filled in texts alone.`,
+    id: ({ field }) => `${field} memuat kurung kurawal, yang hanya bisa dipakai di dalam teks.`,
+    en: ({ field }) => `${field} has a brace: names in braces are filled in only in the text of a part.`,
   },
-  "no-title": { id: () => "Filenya tidak menyebut title.", en: () => "The file does not say: title." },
+  "no-title": { id: () => "Filenya belum punya baris “title: …”.", en: () => "The file does not say: title." },
   "no-part-title": {
-    id: () => "Setiap bagian diawali judulnya, di baris seperti “## Judul”.",
+    id: () => "Setiap bagian harus diawali judul, di baris seperti “## Judul”.",
     en: () => "Each part begins with its title, in a line such as “## Title”.",
   },
   "part-incomplete": {
-    id: () => "Setiap bagian punya judul dan teks.",
+    id: () => "Setiap bagian harus punya judul dan teks.",
     en: () => "Each part has a title and a text.",
   },
   "part-too-long": {
@@ -260,15 +264,15 @@ const pages: Words<"why", PageFault | PayStepFault> = {
     en: ({ title }) => `The part “${title}” is too long.`,
   },
   "brace-in-title": {
-    id: ({ title }) => `Judul “${title}” memuat kurung kurawal: nama hanya diisi di dalam teks.`,
-    en: ({ title }) => `The title “${title}” has a brace: names are filled in texts alone.`,
+    id: ({ title }) => `Judul “${title}” memuat kurung kurawal, yang hanya bisa dipakai di dalam teks.`,
+    en: ({ title }) => `The title “${title}” has a brace: names in braces are filled in only in the text of a part.`,
   },
   "part-brace": {
     id: ({ title, fault }) => `“${title}” memuat ${sayBraceFault(fault, "id")}`,
     en: ({ title, fault }) => `“${title}” has ${sayBraceFault(fault, "en")}`,
   },
   "too-many-page-parts": {
-    id: ({ most }) => `Halaman punya paling banyak ${most} bagian.`,
+    id: ({ most }) => `Halaman hanya boleh punya maksimal ${most} bagian.`,
     en: ({ most }) => `A page has at most ${most} parts.`,
   },
   "no-bank": {
@@ -277,7 +281,7 @@ const pages: Words<"why", PageFault | PayStepFault> = {
   },
   "no-way-to-pay": {
     id: ({ title, text }) =>
-      `“${title}” memuat “${text}”, yang bukan cara bayar: namanya, lalu langkah seperti “1. …” di bawahnya.`,
+      `“${title}” memuat “${text}”, yang bukan metode pembayaran: isi namanya, lalu langkah-langkahnya seperti “1. …” di bawahnya.`,
     en: ({ title, text }) =>
       `“${title}” has “${text}”, which is no way to pay: its name, and below it steps such as “1. …”.`,
   },
@@ -285,17 +289,17 @@ const pages: Words<"why", PageFault | PayStepFault> = {
 
 const braces: Words<"why", BraceFault> = {
   "unknown-brace": {
-    id: ({ text, names }) => `${text}, yang tidak diisi apa pun; yang ada: ${names.join(", ")}.`,
+    id: ({ text, names }) => `${text}, yang tidak dikenal; yang bisa dipakai: ${names.join(", ")}.`,
     en: ({ text, names }) => `${text}, which nothing fills; there are: ${names.join(", ")}.`,
   },
   "stray-brace": {
     id: ({ text, names }) =>
-      `“${text}”, yang kurung kurawalnya bukan bagian dari nama seperti {${names[0]}}; yang ada: ${names.join(", ")}.`,
+      `“${text}”, yang kurung kurawalnya tidak mengapit nama seperti {${names[0]}}; yang bisa dipakai: ${names.join(", ")}.`,
     en: ({ text, names }) =>
       `“${text}”, where a brace is no part of a name such as {${names[0]}}; there are: ${names.join(", ")}.`,
   },
   "brace-beside-words": {
-    id: ({ text }) => `${text} di samping kata lain; ia berdiri sendiri di bagiannya.`,
+    id: ({ text }) => `${text} di samping kata lain, padahal harus sendirian di satu bagian.`,
     en: ({ text }) => `${text} beside other words; it stands alone in a part of its own.`,
   },
 };

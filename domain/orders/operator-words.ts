@@ -1,6 +1,6 @@
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import type { PointsBack } from "#domain/promotions/points.ts";
-import { wireDateTime } from "#lib/date.ts";
+import { formatDate, formatDateTime, wireDateTime } from "#lib/date.ts";
 import { type Seconds, ZONE } from "#lib/time.ts";
 import type { Words } from "#lib/words.ts";
 import type { Waybill } from "./parcels.ts";
@@ -33,7 +33,7 @@ export function moneyEffects(
 
 export const moneyWords: Words<"effect", MoneyEffect> = {
   owed: {
-    id: ({ amount }) => `${formatRupiah(amount)} dikirim sendiri oleh toko.`,
+    id: ({ amount }) => `${formatRupiah(amount)} perlu Anda transfer sendiri.`,
     en: ({ amount }) => `${formatRupiah(amount)} to send by hand.`,
   },
   "under-way": {
@@ -42,15 +42,16 @@ export const moneyWords: Words<"effect", MoneyEffect> = {
     en: ({ amount }) => `${formatRupiah(amount)} is sent back by the payment provider; nothing to do.`,
   },
   "points-taken": {
-    id: ({ points }) => `${points} poin yang didapat dari pesanan ini ditarik.`,
-    en: ({ points }) => `${points} of the points that it earned go.`,
+    id: ({ points }) => `${points} poin dari pesanan ini ditarik kembali.`,
+    en: ({ points }) => `${points} of the points that it earned are taken back.`,
   },
   "points-spent": {
-    id: ({ points, kept }) => `${points} poin sudah dipakai, jadi dananya dipotong ${formatRupiah(kept)}.`,
+    id: ({ points, kept }) =>
+      `${points} poin di antaranya sudah terpakai, jadi dana yang dikembalikan dipotong ${formatRupiah(kept)}.`,
     en: ({ points, kept }) => `${points} of them are spent: ${formatRupiah(kept)} is taken off its money for these.`,
   },
   "points-back": {
-    id: ({ points }) => `${points} poin yang dipakai dikembalikan.`,
+    id: ({ points }) => `${points} poin yang dipakai untuk pesanan ini dikembalikan.`,
     en: ({ points }) => `${points} of the points that it used come back.`,
   },
 };
@@ -63,21 +64,21 @@ interface MailEffect {
 
 const mailWords: Words<"effect", MailEffect> = {
   mail: {
-    id: ({ email }, tense) => `${email} ${tense === "would" ? "akan mendapat" : "segera mendapat"} surel.`,
+    id: ({ email }, tense) => `${email} ${tense === "would" ? "akan" : "segera"} diberi tahu lewat e-mail.`,
     en: ({ email }, tense) =>
       tense === "would" ? `${email} would be told by mail.` : `${email} is told by mail within minutes.`,
   },
 };
 
 export const goodsLabels: Record<Goods, { id: string; en: string }> = {
-  unsent: { id: "tidak jadi dikirim, dan dijual lagi", en: "not sent, and for sale again" },
-  kept: { id: "tetap pada pembeli", en: "the buyer keeps it" },
-  "came-back": { id: "kembali ke toko, tanpa masuk stok", en: "comes back, and not into the stock" },
+  unsent: { id: "tidak jadi dikirim, dan bisa dijual lagi", en: "not sent, and for sale again" },
+  kept: { id: "tetap di pembeli", en: "the buyer keeps it" },
+  "came-back": { id: "kembali ke toko, tidak masuk stok", en: "comes back, and not into the stock" },
   restocked: { id: "kembali ke stok", en: "comes back into the stock" },
 };
 
 const unknownOrder = {
-  id: ({ orderNumber }: { orderNumber: string }) => `Tidak ada pesanan ${orderNumber}.`,
+  id: ({ orderNumber }: { orderNumber: string }) => `Pesanan ${orderNumber} tidak ditemukan.`,
   en: ({ orderNumber }: { orderNumber: string }) => `There is no order ${orderNumber}.`,
 };
 
@@ -88,9 +89,9 @@ const noParcel = {
     `${orderNumber} has ${parcels === 1 ? "one parcel" : `${parcels} parcels`}; show counts them.`,
 };
 
-const idStates = (states: readonly OrderState[]) => states.map((state) => `"${stateLabels[state]}"`).join(" atau ");
+const idStates = (states: readonly OrderState[]) => states.map((state) => `“${stateLabels[state]}”`).join(" atau ");
 const idParcelStates = (states: readonly ParcelState[]) =>
-  states.map((state) => `"${parcelStateLabels[state]}"`).join(" atau ");
+  states.map((state) => `“${parcelStateLabels[state]}”`).join(" atau ");
 
 // Moves of an order or a parcel.
 
@@ -159,7 +160,7 @@ export const moveWords: { effects: Words<"effect", MoveEffect>; refusals: Words<
       en: ({ pieces }) => `${pieces} ${pieces === 1 ? "piece comes" : "pieces come"} into stock again.`,
     },
     "stays-out": {
-      id: () => "Barangnya tidak masuk stok lagi.",
+      id: () => "Barangnya tidak kembali ke stok.",
       en: () => "Its pieces stay out of stock.",
     },
   },
@@ -168,51 +169,52 @@ export const moveWords: { effects: Words<"effect", MoveEffect>; refusals: Words<
     "no-parcel": noParcel,
     state: {
       id: ({ orderNumber, state, needs }) =>
-        `${orderNumber} berstatus "${stateLabels[state]}". Ini hanya bisa untuk pesanan berstatus ${idStates(needs)}.`,
+        `${orderNumber} berstatus “${stateLabels[state]}”. Langkah ini hanya untuk pesanan berstatus ${idStates(needs)}.`,
       en: ({ orderNumber, state, needs }) => `${orderNumber} is ${state}; it would have to be ${needs.join(" or ")}.`,
     },
     "money-gone": {
       id: ({ orderNumber, gone }) =>
-        `${formatRupiah(gone)} dari dana ${orderNumber} sudah dikembalikan atau dijanjikan. Pastikan paketnya memang tetap dikirim.`,
+        `Sebagian dana ${orderNumber} (${formatRupiah(gone)}) sudah atau akan dikembalikan. Pastikan dulu barangnya memang tetap dikirim.`,
       en: ({ orderNumber, gone }) =>
         `${formatRupiah(gone)} of the money for ${orderNumber} is back or promised; --partly-refunded ships it all the same.`,
     },
     "all-back": {
       id: ({ orderNumber, waiting }) =>
-        `Semua dana ${orderNumber} sudah dikembalikan atau dijanjikan, jadi tidak dikirim. ${waiting ? `Keluarkan paket ${waiting.join(" atau ")} dari pesanan` : "Batalkan pesanannya"}.`,
+        `Seluruh dana ${orderNumber} sudah atau akan dikembalikan, jadi barangnya tidak dikirim lagi. ${waiting ? `Batalkan pengiriman paket ${waiting.join(" atau ")}` : "Batalkan pesanannya"}.`,
       en: ({ orderNumber, waiting }) =>
         `All of the money for ${orderNumber} is back or promised: it is not sent; ${waiting ? `refund ${orderNumber} --parcel ${waiting.join(" or ")} leaves out what waits` : "cancel ends it"}.`,
     },
     "unknown-parts": {
       id: ({ orderNumber }) =>
-        `Sebagian isi paket bundel di ${orderNumber} sudah dikembalikan dananya, dan isinya tidak tercatat. Terima kembali tanpa menambah stok, lalu hitung stoknya sendiri.`,
+        `Dana sebagian produk paket di ${orderNumber} sudah dikembalikan, tetapi isi paketnya tidak tercatat. Terima barangnya tanpa menambah stok, lalu sesuaikan sendiri stok isinya.`,
       en: ({ orderNumber }) =>
-        `Pieces of a bundle in ${orderNumber} were refunded, and what it was made of was not noted: return it without --restock, and count its parts in by hand.`,
+        `Pieces of a bundle in ${orderNumber} were refunded, and what it was made of was not recorded: return it without --restock, and add its parts to the stock by hand.`,
     },
     "which-parcel": {
       id: ({ orderNumber, parcels, later = [] }) =>
-        `${orderNumber} punya beberapa paket. Pilih salah satu: paket ${parcels.join(" atau ")}.${later.map(({ number, readyAt }) => ` Paket ${number} siap ${wireDateTime(readyAt).slice(0, 10)}.`).join("")}`,
+        `${orderNumber} punya beberapa paket. Pilih salah satu: paket ${parcels.join(" atau ")}.${later.map(({ number, readyAt }) => ` Paket ${number} siap ${formatDate(readyAt)}.`).join("")}`,
       en: ({ orderNumber, parcels, later = [] }) =>
-        `${orderNumber} has several parcels that can be meant: say which, --parcel ${parcels.join(" or ")}.${later.map(({ number, readyAt }) => ` Parcel ${number} is ready on ${wireDateTime(readyAt).slice(0, 10)}.`).join("")}`,
+        `${orderNumber} has several parcels: say which, --parcel ${parcels.join(" or ")}.${later.map(({ number, readyAt }) => ` Parcel ${number} is ready on ${wireDateTime(readyAt).slice(0, 10)}.`).join("")}`,
     },
     "parcel-state": {
       id: ({ orderNumber, number, state, needs }) =>
-        `Paket ${number} dari ${orderNumber} berstatus "${parcelStateLabels[state]}". Ini hanya bisa untuk paket berstatus ${idParcelStates(needs)}.`,
+        `Paket ${number} dari ${orderNumber} berstatus “${parcelStateLabels[state]}”. Langkah ini hanya untuk paket berstatus ${idParcelStates(needs)}.`,
       en: ({ orderNumber, number, state, needs }) =>
         `Parcel ${number} of ${orderNumber} is ${state}; it would have to be ${needs.join(" or ")}.`,
     },
     "partly-sent": {
       id: ({ orderNumber, waiting }) =>
-        `Sebagian ${orderNumber} sudah dikirim. Keluarkan paket ${waiting.join(" atau ")} yang belum dikirim.`,
+        `Sebagian barang ${orderNumber} sudah dikirim. Yang masih bisa dibatalkan hanya pengiriman paket ${waiting.join(" atau ")}.`,
       en: ({ orderNumber, waiting }) =>
         `Some of ${orderNumber} is sent: refund ${orderNumber} --parcel ${waiting.join(" or ")} leaves out what is not.`,
     },
     "not-last": {
-      id: ({ orderNumber, number }) => `Paket ${number} hanya salah satu dari beberapa paket ${orderNumber}.`,
+      id: ({ orderNumber, number }) =>
+        `Paket ${number} hanya salah satu paket ${orderNumber}, jadi pesanannya belum bisa dikembalikan seluruhnya.`,
       en: ({ orderNumber, number }) => `Parcel ${number} of ${orderNumber} is one of several.`,
     },
     "same-parcel": {
-      id: ({ orderNumber, parcel }) => `${orderNumber} sudah dikirim dengan nomor ini: ${waybillOf(parcel)}.`,
+      id: ({ orderNumber, parcel }) => `${orderNumber} sudah dikirim dengan nomor resi ini: ${waybillOf(parcel)}.`,
       en: ({ orderNumber, parcel }) => `${orderNumber} was shipped with this number already, ${waybillOf(parcel)}.`,
     },
   },
@@ -251,13 +253,13 @@ export const refundWords: { effects: Words<"effect", RefundEffect>; refusals: Wo
     ...mailWords,
     promises: {
       id: ({ orderNumber, amount, email }, tense) =>
-        `${orderNumber}: ${formatRupiah(amount)} ${tense === "would" ? `akan dijanjikan kembali kepada ${email}` : "dijanjikan kembali"}.`,
+        `${orderNumber}: ${formatRupiah(amount)} ${tense === "would" ? `akan dicatat sebagai dana yang harus dikembalikan kepada ${email}` : "dicatat sebagai dana yang harus dikembalikan"}.`,
       en: ({ orderNumber, amount, email }, tense) =>
         `${orderNumber}: ${formatRupiah(amount)} ${tense === "would" ? `would be promised to ${email}` : "is promised"}.`,
     },
     "went-back": {
       id: ({ orderNumber, amount, email }, tense) =>
-        `${orderNumber}: ${formatRupiah(amount)} ${tense === "would" ? `akan dicatat sudah dikirim kembali kepada ${email}` : "tercatat sudah dikirim kembali"}.`,
+        `${orderNumber}: ${formatRupiah(amount)} ${tense === "would" ? `akan dicatat sudah dikembalikan kepada ${email}` : "dicatat sudah dikembalikan"}.`,
       en: ({ orderNumber, amount, email }, tense) =>
         `${orderNumber}: ${formatRupiah(amount)} ${tense === "would" ? `would be written down as sent back to ${email}` : "went back"}.`,
     },
@@ -266,7 +268,7 @@ export const refundWords: { effects: Words<"effect", RefundEffect>; refusals: Wo
       en: ({ pieces, name, goods }) => `${pieces} × ${name}: ${goodsLabels[goods].en}.`,
     },
     shipping: {
-      id: ({ amount, number }) => `${formatRupiah(amount)} di antaranya ongkos kirim paket ${number}.`,
+      id: ({ amount, number }) => `Termasuk ${formatRupiah(amount)} ongkos kirim paket ${number}.`,
       en: ({ amount, number }) => `${formatRupiah(amount)} of it is for the sending of parcel ${number}.`,
     },
     parcel: {
@@ -276,10 +278,10 @@ export const refundWords: { effects: Words<"effect", RefundEffect>; refusals: Wo
     order: {
       id: ({ to }) =>
         to === "cancelled"
-          ? "Tidak ada lagi yang perlu dikirim: pesanannya dibatalkan."
-          : `Pesanannya menjadi "${stateLabels[to]}".`,
+          ? "Tidak ada lagi yang perlu dikirim, jadi pesanannya dibatalkan."
+          : `Status pesanannya menjadi “${stateLabels[to]}”.`,
       en: ({ to }) =>
-        to === "cancelled" ? "Nothing is left to be sent: the order is cancelled." : `The order is ${to} with it.`,
+        to === "cancelled" ? "Nothing is left to be sent: the order is cancelled." : `The order becomes ${to}.`,
     },
   },
   refusals: {
@@ -288,10 +290,10 @@ export const refundWords: { effects: Words<"effect", RefundEffect>; refusals: Wo
     "not-owed": {
       id: ({ orderNumber, refundedAt, underWay }) => {
         if (underWay > 0)
-          return `Tidak ada dana ${orderNumber} yang perlu Anda kirim sendiri: ${formatRupiah(underWay)} dikembalikan oleh penyedia pembayaran.`;
+          return `Tidak ada dana ${orderNumber} yang perlu Anda transfer sendiri: ${formatRupiah(underWay)} dikembalikan oleh penyedia pembayaran.`;
         return refundedAt === undefined
           ? `Tidak ada dana ${orderNumber} yang harus dikembalikan.`
-          : `Dana ${orderNumber} sudah dikembalikan pada ${wireDateTime(refundedAt)} ${ZONE}.`;
+          : `Dana ${orderNumber} sudah dikembalikan pada ${formatDateTime(refundedAt)}.`;
       },
       en: ({ orderNumber, refundedAt, underWay }) => {
         if (underWay > 0)
@@ -304,8 +306,8 @@ export const refundWords: { effects: Words<"effect", RefundEffect>; refusals: Wo
     "too-much": {
       id: ({ orderNumber, most, isOwed }) =>
         isOwed
-          ? `Yang harus dikembalikan untuk ${orderNumber} hanya ${formatRupiah(most)}.`
-          : `Paling banyak ${formatRupiah(most)} yang masih bisa dikembalikan untuk ${orderNumber}.`,
+          ? `Dana yang harus dikembalikan untuk ${orderNumber} hanya ${formatRupiah(most)}.`
+          : `Maksimal ${formatRupiah(most)} yang masih bisa dikembalikan untuk ${orderNumber}.`,
       en: ({ orderNumber, most, isOwed }) =>
         isOwed
           ? `Only ${formatRupiah(most)} is owed for ${orderNumber}.`
@@ -313,40 +315,42 @@ export const refundWords: { effects: Words<"effect", RefundEffect>; refusals: Wo
     },
     "not-sold": {
       id: ({ orderNumber, state }) =>
-        `${orderNumber} berstatus "${stateLabels[state]}": tidak ada lagi dana di dalamnya.`,
+        `${orderNumber} berstatus “${stateLabels[state]}”, jadi tidak ada dana yang bisa dikembalikan.`,
       en: ({ orderNumber, state }) => `${orderNumber} is ${state}: nothing that was paid is left in it.`,
     },
     "no-line": {
-      id: ({ orderNumber, lines }) => `${orderNumber} hanya punya ${lines} baris barang.`,
+      id: ({ orderNumber, lines }) => `Daftar barang ${orderNumber} hanya sampai nomor ${lines}.`,
       en: ({ orderNumber, lines }) => `${orderNumber} has ${lines} lines; show counts them.`,
     },
     "parcel-over": {
       id: ({ orderNumber, number, state }) =>
-        `Paket ${number} dari ${orderNumber} sudah ${parcelStateLabels[state].toLowerCase()}.`,
+        `Paket ${number} dari ${orderNumber} sudah berstatus “${parcelStateLabels[state]}”.`,
       en: ({ orderNumber, number, state }) =>
         `Parcel ${number} of ${orderNumber} is ${state === "returned" ? "back" : "left out"} already.`,
     },
     "no-pieces": {
-      id: ({ left }) => (left === 0 ? "Dana baris itu sudah dikembalikan." : `Baris itu hanya tersisa ${left} barang.`),
+      id: ({ left }) =>
+        left === 0 ? "Dana barang ini sudah dikembalikan semua." : `Barang ini hanya tersisa ${left} di pesanan.`,
       en: ({ left }) => (left === 0 ? "That line went back before." : `Only ${left} pieces of that line are left.`),
     },
     free: {
-      id: () => "Barang di baris itu gratis, dan sudah dikirim.",
+      id: () => "Barang ini gratis dan sudah dikirim, jadi tidak ada dana yang dikembalikan.",
       en: () => "That line cost nothing, and was sent.",
     },
     "goods-unsaid": {
       id: ({ orderNumber }) =>
-        `${orderNumber} sudah dikirim. Pilih dulu: barangnya tetap pada pembeli, atau kembali ke toko.`,
+        `${orderNumber} sudah dikirim. Pilih dulu: barangnya tetap di pembeli, atau kembali ke toko.`,
       en: ({ orderNumber }) =>
         `${orderNumber} was sent: say what becomes of the pieces, --goods kept or --goods back (with --restock into the stock).`,
     },
     "not-sent": {
-      id: ({ orderNumber }) => `${orderNumber} belum dikirim: barangnya langsung keluar dari pesanan.`,
+      id: ({ orderNumber }) =>
+        `${orderNumber} belum dikirim, jadi barangnya masih di toko dan tidak perlu dikembalikan pembeli.`,
       en: ({ orderNumber }) => `${orderNumber} is not sent yet: the pieces leave it, without --goods.`,
     },
     "unknown-parts": {
-      id: () => "Isi paket bundel itu tidak tercatat. Batalkan pesanannya, atau kembalikan sejumlah uang.",
-      en: () => "What that bundle was made of was not noted: cancel the order, or refund an --amount.",
+      id: () => "Isi produk paket ini tidak tercatat. Batalkan pesanannya, atau isi jumlah dana yang dikembalikan.",
+      en: () => "What that bundle was made of was not recorded: cancel the order, or refund an --amount.",
     },
   },
 };
@@ -362,18 +366,18 @@ export const byHandWords: { effects: Words<"effect", ByHandEffect>; refusals: Wo
     "by-hand": {
       id: ({ orderNumber, amount, email }, tense) =>
         tense === "would"
-          ? `${orderNumber}: ${formatRupiah(amount)} akan dikirim sendiri oleh toko, dan tidak diminta lagi dari penyedia pembayaran. Periksa dulu di sana: yang sudah mereka kirim akan terkirim dua kali.`
-          : `${orderNumber}: penyedia pembayaran tidak diminta lagi. ${email} segera mendapat surel untuk mengisi rekeningnya. ${formatRupiah(amount)} dikirim sendiri oleh toko.`,
+          ? `${orderNumber}: ${formatRupiah(amount)} akan Anda transfer sendiri, dan tidak diminta lagi dari penyedia pembayaran. Periksa dulu di sana: kalau ternyata sudah mereka kirim, pembeli menerimanya dua kali.`
+          : `${orderNumber}: pengembalian dana tidak lagi lewat penyedia pembayaran. ${email} segera diminta lewat e-mail untuk mengisi rekeningnya. ${formatRupiah(amount)} perlu Anda transfer sendiri.`,
       en: ({ orderNumber, amount, email }, tense) =>
         tense === "would"
-          ? `${orderNumber}: ${formatRupiah(amount)} would be the shop's to send, and the provider is asked for it no more. What it has sent all the same would go twice: look there first.`
-          : `${orderNumber}: the provider is asked no more; ${email} is asked for an account by mail within minutes. ${formatRupiah(amount)} to send by hand.`,
+          ? `${orderNumber}: ${formatRupiah(amount)} would be yours to send by hand, and the provider is no longer asked for it. If the provider has sent it after all, it would go twice: check there first.`
+          : `${orderNumber}: the provider is no longer asked; ${email} is asked for an account by mail within minutes. ${formatRupiah(amount)} to send by hand.`,
     },
   },
   refusals: {
     unknown: unknownOrder,
     "not-under-way": {
-      id: ({ orderNumber }) => `Tidak ada dana ${orderNumber} yang masih akan dikirim penyedia pembayaran.`,
+      id: ({ orderNumber }) => `Tidak ada dana ${orderNumber} yang masih akan dikembalikan penyedia pembayaran.`,
       en: ({ orderNumber }) => `The provider has nothing to send for ${orderNumber}.`,
     },
   },
@@ -409,10 +413,10 @@ export type NotTransferred = { did: "nothing"; orderNumber: string } & (
 );
 
 const unwanted: Record<"extra" | "late" | "wrong-sum", { id: string; en: string }> = {
-  extra: { id: "pesanannya sudah dibayar, jadi ini dibayar dua kali", en: "it is paid, so this is paid twice" },
-  late: { id: "pesanannya sudah berakhir, jadi ini terlambat", en: "it has ended, so this came late" },
+  extra: { id: "pesanannya sudah dibayar, jadi ini pembayaran ganda", en: "it is paid, so this is paid twice" },
+  late: { id: "pesanannya sudah tidak berlaku, jadi dana ini terlambat masuk", en: "it has ended, so this came late" },
   "wrong-sum": {
-    id: "jumlahnya bukan jumlah tagihan, jadi tidak membayar apa pun",
+    id: "jumlahnya tidak sama dengan tagihan, jadi pesanannya tidak menjadi lunas",
     en: "this is another sum than it is billed, and pays nothing",
   },
 };
@@ -424,8 +428,8 @@ export const transferWords: { effects: Words<"effect", TransferEffect>; refusals
     pays: {
       id: (one, tense) =>
         tense === "would"
-          ? `${seenOrder.id(one)} ${formatRupiah(one.amount)} akan dicatat masuk lewat transfer, dan pesanannya lunas.`
-          : `${one.orderNumber}: lunas lewat transfer.`,
+          ? `${seenOrder.id(one)} ${formatRupiah(one.amount)} akan dicatat sebagai transfer yang diterima, dan pesanannya menjadi lunas.`
+          : `${one.orderNumber}: lunas, dibayar lewat transfer.`,
       en: (one, tense) =>
         tense === "would"
           ? `${seenOrder.en(one)} ${formatRupiah(one.amount)} would be written down as received by transfer; the order would be paid.`
@@ -434,15 +438,16 @@ export const transferWords: { effects: Words<"effect", TransferEffect>; refusals
     "goes-back": {
       id: (one, tense) =>
         tense === "would"
-          ? `${seenOrder.id(one)} ${formatRupiah(one.amount)} akan dicatat masuk lewat transfer: ${unwanted[one.because].id}. Semuanya dijanjikan kembali, dan dikirim sendiri oleh toko.`
-          : `${one.orderNumber}: ${formatRupiah(one.amount)} masuk, dan dikembalikan.`,
+          ? `${seenOrder.id(one)} ${formatRupiah(one.amount)} akan dicatat sebagai transfer yang diterima: ${unwanted[one.because].id}. Seluruhnya harus dikembalikan, dan Anda transfer sendiri.`
+          : `${one.orderNumber}: ${formatRupiah(one.amount)} diterima, dan akan dikembalikan.`,
       en: (one, tense) =>
         tense === "would"
           ? `${seenOrder.en(one)} ${formatRupiah(one.amount)} would be written down as received by transfer: ${unwanted[one.because].en}. All of it would be promised back, to be sent by hand.`
           : `${one.orderNumber}: ${formatRupiah(one.amount)} came and goes back.`,
     },
     closes: {
-      id: ({ attempts }) => `Di penyedia pembayaran, ${attempts.join(" dan ")} ditutup.`,
+      id: ({ attempts }, tense) =>
+        `Tagihan ${attempts.join(" dan ")} di penyedia pembayaran ${tense === "would" ? "akan ditutup" : "ditutup"}.`,
       en: ({ attempts }, tense) =>
         `At the provider ${attempts.join(" and ")} ${tense === "would" ? "would be" : attempts.length > 1 ? "are" : "is"} closed.`,
     },
@@ -451,16 +456,17 @@ export const transferWords: { effects: Words<"effect", TransferEffect>; refusals
     unknown: unknownOrder,
     before: {
       id: ({ orderNumber, at }) =>
-        `${orderNumber}: bukti ini sudah dicatat${at === null ? "" : ` pada ${wireDateTime(at)} ${ZONE}`}.`,
+        `${orderNumber}: bukti transfer ini sudah dicatat${at === null ? "" : ` pada ${formatDateTime(at)}`}.`,
       en: ({ orderNumber, at }) =>
         `${orderNumber}: this slip was written down ${at === null ? "before" : `at ${wireDateTime(at)} ${ZONE}`}.`,
     },
     slip: {
-      id: ({ other }) => `Bukti itu sudah dicatat untuk ${other}.`,
+      id: ({ other }) => `Bukti transfer ini sudah dicatat untuk ${other}.`,
       en: ({ other }) => `That slip was written down for ${other}.`,
     },
     state: {
-      id: ({ orderNumber, state }) => `${orderNumber} berstatus "${stateLabels[state]}", dan tidak menerima uang.`,
+      id: ({ orderNumber, state }) =>
+        `${orderNumber} berstatus “${stateLabels[state]}”, jadi tidak bisa menerima pembayaran.`,
       en: ({ orderNumber, state }) => `${orderNumber} is ${state}, and takes no money.`,
     },
   },

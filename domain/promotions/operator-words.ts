@@ -18,8 +18,8 @@ export const giveWords: { effects: Words<"effect", GiveEffect>; refusals: Words<
     given: {
       id: ({ code, email, until }, tense) =>
         tense === "would"
-          ? `${code} akan diberikan kepada ${email} (berlaku sampai ${formatUntil(until)}), yang diberi tahu di akunnya.`
-          : `${code} sekarang milik ${email}, yang diberi tahu di akunnya.`,
+          ? `Voucher ${code} akan diberikan kepada ${email} (berlaku sampai ${formatUntil(until)}). Pelanggan diberi tahu di akunnya.`
+          : `Voucher ${code} sudah diberikan kepada ${email}. Pelanggan diberi tahu di akunnya.`,
       en: ({ code, email }, tense) =>
         tense === "would"
           ? `${code} would be for ${email}, who would be told in the account.`
@@ -28,23 +28,23 @@ export const giveWords: { effects: Words<"effect", GiveEffect>; refusals: Words<
   },
   refusals: {
     "voucher-unknown": {
-      id: ({ code }) => `Voucher ${code} tidak ada.`,
+      id: ({ code }) => `Voucher ${code} tidak ditemukan.`,
       en: ({ code }) => `There is no voucher ${code}.`,
     },
     "customer-unknown": {
-      id: ({ email }) => `Belum ada pelanggan dengan alamat ${email} yang sudah diverifikasi.`,
-      en: ({ email }) => `No customer has proven the address ${email}.`,
+      id: ({ email }) => `Tidak ada pelanggan dengan alamat ${email} yang sudah diverifikasi.`,
+      en: ({ email }) => `No customer has verified the address ${email}.`,
     },
     "for-everybody": {
-      id: ({ code }) => `${code} berlaku untuk semua; hanya voucher pribadi yang bisa diberikan.`,
-      en: ({ code }) => `${code} is for everybody; only personal vouchers are given (is_personal = 1).`,
+      id: ({ code }) => `Voucher ${code} berlaku untuk semua pelanggan; yang bisa diberikan hanya voucher pribadi.`,
+      en: ({ code }) => `${code} is for everybody; only personal vouchers are given (--personal yes).`,
     },
     over: {
-      id: ({ code }) => `${code} sudah berakhir.`,
+      id: ({ code }) => `Voucher ${code} sudah berakhir.`,
       en: ({ code }) => `${code} has ended.`,
     },
     "given-before": {
-      id: ({ code, email }) => `${email} sudah pernah diberi ${code}.`,
+      id: ({ code, email }) => `${email} sudah pernah mendapat voucher ${code}.`,
       en: ({ code, email }) => `${email} has been given ${code} before.`,
     },
   },

@@ -32,17 +32,15 @@ export type ComplaintEffect =
   | { effect: "points-returned"; points: number }
   | { effect: "customer-notified" };
 
-const label = (state: ComplaintState) => complaintStateLabels[state].toLowerCase();
-
 const goodsWords: Record<Goods, { id: string; en: string }> = {
-  unsent: { id: "tidak dikirim, dan dijual lagi", en: "not sent, and for sale again" },
+  unsent: { id: "tidak jadi dikirim, dan bisa dijual lagi", en: "not sent, and for sale again" },
   kept: { id: "tetap di pembeli", en: "the buyer keeps it" },
-  "came-back": { id: "kembali, tanpa masuk stok", en: "comes back, and not into the stock" },
+  "came-back": { id: "kembali ke toko, tidak masuk stok", en: "comes back, and not into the stock" },
   restocked: { id: "kembali ke stok", en: "comes back into the stock" },
 };
 
 const noComplaint = {
-  unknown: { id: ({ id }) => `Komplain ${id} tidak ada.`, en: ({ id }) => `There is no complaint ${id}.` },
+  unknown: { id: ({ id }) => `Komplain ${id} tidak ditemukan.`, en: ({ id }) => `There is no complaint ${id}.` },
 } satisfies Words<"why", Unknown>;
 
 const customerNotified = {
@@ -58,22 +56,22 @@ export const complaintMoveWords: {
 } = {
   effects: {
     moved: {
-      id: ({ id, from, to }) => `Komplain ${id}: ${label(from)} → ${label(to)}.`,
+      id: ({ id, from, to }) => `Komplain ${id}: ${complaintStateLabels[from]} → ${complaintStateLabels[to]}.`,
       en: ({ id, from, to }) => `Complaint ${id}: ${from} → ${to}.`,
     },
     "goes-back": {
       id: ({ amount, orderNumber, ofGoodsAlone }, tense) =>
-        `${formatRupiah(amount)} dari ${orderNumber} ${tense === "would" ? "akan dikembalikan" : "dikembalikan"}${ofGoodsAlone ? " untuk barangnya, tanpa ongkos kirim" : ""}.`,
+        `${formatRupiah(amount)} dari ${orderNumber} ${tense === "would" ? "akan dikembalikan" : "dikembalikan"}${ofGoodsAlone ? " untuk harga barangnya, tanpa ongkos kirim" : ""}.`,
       en: ({ amount, orderNumber, ofGoodsAlone }, tense) =>
         `${formatRupiah(amount)} of ${orderNumber} ${tense === "would" ? "would go" : "goes"} back${ofGoodsAlone ? " for its goods, without shipping" : ""}.`,
     },
     goods: {
-      id: ({ pieces, goods }) => `${pieces} × ${goodsWords[goods].id}.`,
+      id: ({ pieces, goods }) => `${pieces} barang: ${goodsWords[goods].id}.`,
       en: ({ pieces, goods }) => `${pieces} × ${goodsWords[goods].en}.`,
     },
     "provider-sends": {
       id: ({ amount }) =>
-        `${formatRupiah(amount)} dikirim kembali oleh penyedia pembayaran; Anda tidak perlu berbuat apa-apa.`,
+        `${formatRupiah(amount)} dikembalikan oleh penyedia pembayaran. Anda tidak perlu melakukan apa-apa.`,
       en: ({ amount }) => `${formatRupiah(amount)} is sent back by the payment provider; nothing to do.`,
     },
     "shop-sends": {
@@ -81,16 +79,16 @@ export const complaintMoveWords: {
       en: ({ amount }) => `${formatRupiah(amount)} to send by hand.`,
     },
     "points-taken": {
-      id: ({ points }) => `${points} poin yang didapat dari pesanannya hangus.`,
-      en: ({ points }) => `${points} of the points that it earned go.`,
+      id: ({ points }) => `${points} poin dari pesanannya ditarik kembali.`,
+      en: ({ points }) => `${points} of the points that it earned are taken back.`,
     },
     "points-spent": {
       id: ({ points, kept }) =>
-        `${points} poin di antaranya sudah dipakai: ${formatRupiah(kept)} dipotong dari dananya.`,
+        `${points} poin di antaranya sudah terpakai, jadi dana yang dikembalikan dipotong ${formatRupiah(kept)}.`,
       en: ({ points, kept }) => `${points} of them are spent: ${formatRupiah(kept)} is taken off its money for these.`,
     },
     "points-returned": {
-      id: ({ points }) => `${points} poin yang dipakai di pesanannya kembali.`,
+      id: ({ points }) => `${points} poin yang dipakai untuk pesanannya dikembalikan.`,
       en: ({ points }) => `${points} of the points that it used come back.`,
     },
     ...customerNotified,
@@ -100,30 +98,30 @@ export const complaintMoveWords: {
     state: {
       id: ({ id, kind, state, needs }) =>
         needs.length > 0
-          ? `Komplain ${id} berstatus ${label(state)}; untuk langkah ini statusnya harus ${needs.map(label).join(" atau ")}.`
-          : `Komplain ${id} adalah ${complaintKindLabels[kind].toLowerCase()} dan langkahnya berbeda.`,
+          ? `Komplain ${id} berstatus “${complaintStateLabels[state]}”. Langkah ini hanya untuk komplain berstatus ${needs.map((one) => `“${complaintStateLabels[one]}”`).join(" atau ")}.`
+          : `Jenis komplain ${id} adalah “${complaintKindLabels[kind]}”, dan langkah-langkahnya berbeda.`,
       en: ({ id, kind, state, needs }) =>
         needs.length > 0
           ? `Complaint ${id} is ${state}; it would have to be ${needs.join(" or ")}.`
           : `Complaint ${id} is a ${kind} and takes another way: see complaints --help.`,
     },
     "no-amount": {
-      id: ({ most }) => `Isi jumlah dana yang kembali, maksimal ${formatRupiah(most)}.`,
+      id: ({ most }) => `Isi jumlah dana yang dikembalikan, maksimal ${formatRupiah(most)}.`,
       en: ({ most }) => `Money is to go back: --refund AMOUNT, or --refund full for ${formatRupiah(most)}.`,
     },
     "too-much": {
       id: ({ most, kind }) =>
-        `Maksimal ${formatRupiah(most)} bisa kembali: ${kind === "return" ? "harga barangnya yang sudah dibayar, tanpa ongkos kirim" : "dana untuk barang lain, dan yang sudah kembali, tidak termasuk"}.`,
+        `Maksimal ${formatRupiah(most)} yang bisa dikembalikan: ${kind === "return" ? "harga barangnya yang sudah dibayar, tanpa ongkos kirim" : "tidak termasuk dana barang lain dan dana yang sudah dikembalikan"}.`,
       en: ({ most, kind }) =>
         `At most ${formatRupiah(most)} can still go back for it: ${
           kind === "return"
-            ? "what its goods were paid with. Shipping is not its."
-            : "what other pieces were paid with, and what went back before, is not its."
+            ? "what its goods were paid with, without shipping."
+            : "not what other pieces were paid with, nor what went back before."
         }`,
     },
     "unknown-parts": {
-      id: () => "Isi paketnya dulu tidak dicatat: tambahkan barangnya ke stok satu per satu.",
-      en: () => "What that bundle was made of was not noted: count its parts in by hand.",
+      id: () => "Isi produk paket ini tidak tercatat: tambahkan sendiri isinya ke stok.",
+      en: () => "What that bundle was made of was not recorded: add its parts to the stock by hand.",
     },
   },
 };
@@ -137,7 +135,7 @@ export const complaintAnswerWords: {
 } = {
   effects: {
     answered: {
-      id: ({ id }, tense) => `Komplain ${id} ${tense === "would" ? "akan dibalas" : "dibalas"}.`,
+      id: ({ id }, tense) => `Komplain ${id} ${tense === "would" ? "akan" : "sudah"} dibalas.`,
       en: ({ id }, tense) => `Complaint ${id}: ${tense === "would" ? "would be answered" : "answered"}.`,
     },
     ...customerNotified,

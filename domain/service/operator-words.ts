@@ -1,4 +1,4 @@
-import { wireDateTime } from "#lib/date.ts";
+import { formatDateTime, wireDateTime } from "#lib/date.ts";
 import { type Seconds, ZONE } from "#lib/time.ts";
 import type { Words } from "#lib/words.ts";
 
@@ -19,30 +19,30 @@ export type NotReviewed =
 export const reviewWords: { effects: Words<"effect", ReviewEffect>; refusals: Words<"why", NotReviewed> } = {
   effects: {
     answered: {
-      id: ({ id }, tense) => `Ulasan ${id} ${tense === "would" ? "akan dibalas" : "dibalas"}.`,
+      id: ({ id }, tense) => `Ulasan ${id} ${tense === "would" ? "akan" : "sudah"} dibalas.`,
       en: ({ id }, tense) => `Review ${id} ${tense === "would" ? "would be" : "is"} answered.`,
     },
     hidden: {
-      id: ({ id }, tense) => `Ulasan ${id} ${tense === "would" ? "akan disembunyikan" : "disembunyikan"}.`,
+      id: ({ id }, tense) => `Ulasan ${id} ${tense === "would" ? "akan" : "sudah"} disembunyikan.`,
       en: ({ id }, tense) => `Review ${id} ${tense === "would" ? "would be" : "is"} hidden.`,
     },
     "shown-again": {
-      id: ({ id }, tense) => `Ulasan ${id} ${tense === "would" ? "akan tampil" : "tampil"} lagi.`,
+      id: ({ id }, tense) => `Ulasan ${id} ${tense === "would" ? "akan" : "sudah"} ditampilkan lagi.`,
       en: ({ id }, tense) => `Review ${id} ${tense === "would" ? "would be" : "is"} shown again.`,
     },
     "author-notified": {
-      id: (_, tense) => `Penulisnya ${tense === "would" ? "akan diberi" : "diberi"} tahu.`,
+      id: (_, tense) => `Penulis ulasannya ${tense === "would" ? "akan diberi" : "diberi"} tahu.`,
       en: (_, tense) => `Its author ${tense === "would" ? "would be" : "is"} told.`,
     },
   },
   refusals: {
-    unknown: { id: ({ id }) => `Ulasan ${id} tidak ada.`, en: ({ id }) => `There is no review ${id}.` },
+    unknown: { id: ({ id }) => `Ulasan ${id} tidak ditemukan.`, en: ({ id }) => `There is no review ${id}.` },
     "same-answer": {
-      id: ({ id }) => `Ulasan ${id} sudah punya balasan ini.`,
+      id: ({ id }) => `Ulasan ${id} sudah punya balasan yang sama.`,
       en: ({ id }) => `Review ${id} has this answer already.`,
     },
     "hidden-before": {
-      id: ({ id }) => `Ulasan ${id} sudah disembunyikan.`,
+      id: ({ id }) => `Ulasan ${id} memang sedang disembunyikan.`,
       en: ({ id }) => `Review ${id} is hidden already.`,
     },
     "not-hidden": {
@@ -63,8 +63,8 @@ export const chatAnswerWords: {
     sent: {
       id: ({ email }, tense) =>
         tense === "would"
-          ? `Pesan akan dikirim. ${email} membacanya di /profile/chats, dan diberi tahu sesuai pilihannya.`
-          : `Terkirim. ${email} membacanya di /profile/chats, dan diberi tahu sesuai pilihannya.`,
+          ? `Pesan akan dikirim. ${email} membacanya di halaman chat, dan mendapat notifikasi sesuai pilihannya.`
+          : `Terkirim. ${email} membacanya di halaman chat, dan mendapat notifikasi sesuai pilihannya.`,
       en: ({ email }, tense) =>
         `${tense === "would" ? "It would be sent" : "Sent"}. ${email} reads it at /profile/chats, and is told as they chose.`,
     },
@@ -93,11 +93,11 @@ export const handOutWords: { effects: Words<"effect", HandOutEffect>; refusals: 
   },
   refusals: {
     "code-unknown": {
-      id: ({ code }) => `Tidak ada yang punya kode ${code}.`,
+      id: ({ code }) => `Kode ${code} tidak ditemukan.`,
       en: ({ code }) => `Nobody has the code ${code}.`,
     },
     "handed-out-before": {
-      id: ({ code, at }) => `${code} sudah diserahkan pada ${wireDateTime(at)} ${ZONE}.`,
+      id: ({ code, at }) => `${code} sudah diserahkan pada ${formatDateTime(at)}.`,
       en: ({ code, at }) => `${code} was handed out already, at ${wireDateTime(at)} ${ZONE}.`,
     },
   },
@@ -115,36 +115,36 @@ export const MESSAGE_STATES = ["waiting", "sending", "sent", "kept", "dead"] as 
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
 const messageStates: Record<MessageState, string> = {
-  waiting: "menunggu",
-  sending: "sedang dikirim",
-  sent: "terkirim",
-  kept: "disimpan",
-  dead: "gagal",
+  waiting: "Menunggu",
+  sending: "Sedang dikirim",
+  sent: "Terkirim",
+  kept: "Disimpan",
+  dead: "Gagal",
 };
 
 export const sendAgainWords: { effects: Words<"effect", SendAgainEffect>; refusals: Words<"why", NotSentAgain> } = {
   effects: {
     "sent-again": {
       id: ({ id, recipient }, tense) =>
-        `Pesan ${id} untuk ${recipient} ${tense === "would" ? "akan dikirim" : "dikirim"} lagi dalam beberapa menit.`,
+        `Pesan ${id} untuk ${recipient} ${tense === "would" ? "akan dikirim" : "dikirim"} ulang dalam beberapa menit.`,
       en: ({ id, recipient }, tense) =>
         `Message ${id} to ${recipient} ${tense === "would" ? "would be" : "is"} sent again within minutes.`,
     },
   },
   refusals: {
-    unknown: { id: ({ id }) => `Pesan ${id} tidak ada.`, en: ({ id }) => `There is no message ${id}.` },
+    unknown: { id: ({ id }) => `Pesan ${id} tidak ditemukan.`, en: ({ id }) => `There is no message ${id}.` },
     state: {
       id: ({ id, state }) =>
-        `Pesan ${id} berstatus ${messageStates[state]}; hanya yang gagal atau disimpan bisa dikirim lagi.`,
+        `Pesan ${id} berstatus “${messageStates[state]}”. Yang bisa dikirim ulang hanya pesan berstatus “${messageStates.dead}” atau “${messageStates.kept}”.`,
       en: ({ id, state }) => `Message ${id} is ${state}; only what is dead or kept is sent again.`,
     },
     secret: {
-      id: ({ id }) => `Pesan ${id} berisi kode atau tautan pribadi: pelanggan sendiri yang meminta yang baru.`,
-      en: ({ id }) => `Message ${id} holds a code or a link: its customer asks for a new one.`,
+      id: ({ id }) => `Pesan ${id} berisi kode atau tautan pribadi, jadi pelanggan perlu meminta yang baru sendiri.`,
+      en: ({ id }) => `Message ${id} holds a code or a link: only its customer can ask for a new one.`,
     },
     wordless: {
       id: ({ id }) => `Isi pesan ${id} sudah tidak tersimpan.`,
-      en: ({ id }) => `Message ${id} has lost its words.`,
+      en: ({ id }) => `Message ${id} is no longer stored with its text.`,
     },
   },
 };

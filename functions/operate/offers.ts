@@ -26,9 +26,16 @@ const main = named(productVariant, "main");
 const given = named(productVariant, "given");
 
 /** What an offer is refused for as a whole: by the kind, and by what is bought with what comes with it. */
-type OfferRefusal =
-  | { did: "nothing"; why: "exists" | "none"; kind: string; skus: string[] }
-  | { did: "nothing"; why: "not-alive"; kind: string; skus: string[] };
+interface OfferRefusal {
+  did: "nothing";
+  why: "exists" | "none" | "not-alive";
+  kind: OfferName;
+  skus: string[];
+}
+
+/** As the prompt names a kind, and as the shop's pages call it. */
+const idKinds = { gift: "Hadiah", combo: "Combo", redeem: "Tukar poin", preorder: "Pre-order" };
+type OfferName = keyof typeof idKinds;
 
 interface OfferRow {
   /** The cells of the one offer, by the names of the columns. */
@@ -54,7 +61,7 @@ export interface OfferKind {
 }
 
 interface Stored<Offer, Table extends OfferTable> {
-  name: string;
+  name: OfferName;
   kind: (world: OfferWorld) => FlatKind<Offer & Values>;
   all: Statement<Offer>;
   table: Table;
@@ -70,15 +77,15 @@ type NameOf<Table extends OfferTable> = keyof ColumnsOf<Table> & string;
 
 const refusals: Words<"why", OfferRefusal> = {
   exists: {
-    id: ({ kind, skus }) => `${kind} ${skus.join(" dengan ")} sudah ada: ${kind} change.`,
+    id: ({ kind, skus }) => `${idKinds[kind]} ${skus.join(" dengan ")} sudah ada.`,
     en: ({ kind, skus }) => `There is a ${kind} ${skus.join(" with ")} already: ${kind} change.`,
   },
   none: {
-    id: ({ kind, skus }) => `Tidak ada ${kind} ${skus.join(" dengan ")}.`,
+    id: ({ kind, skus }) => `${idKinds[kind]} ${skus.join(" dengan ")} tidak ditemukan.`,
     en: ({ kind, skus }) => `There is no ${kind} ${skus.join(" with ")}.`,
   },
   "not-alive": {
-    id: ({ kind, skus }) => `Tidak ada ${kind} ${skus.join(" dengan ")} yang berjalan atau akan datang.`,
+    id: ({ kind, skus }) => `${idKinds[kind]} ${skus.join(" dengan ")} tidak sedang berjalan, dan tidak dijadwalkan.`,
     en: ({ kind, skus }) => `There is no ${kind} ${skus.join(" with ")} that runs or is to come.`,
   },
 };

@@ -92,7 +92,7 @@ type SaleRefusal = { did: "nothing" } & (
 
 const refusals: Words<"why", SaleRefusal> = {
   exists: {
-    id: ({ title }) => `Flash sale ${title} sudah ada: sale change.`,
+    id: ({ title }) => `Flash sale ${title} sudah ada.`,
     en: ({ title }) => `There is a sale ${title} already: sale change.`,
   },
   none: {
@@ -100,7 +100,7 @@ const refusals: Words<"why", SaleRefusal> = {
     en: ({ title }) => `There is no sale ${title} that runs or is to come.`,
   },
   "nothing-left": {
-    id: () => "Flash salenya akan kosong: sale end.",
+    id: () => "Flash sale ini akan kosong. Kalau tidak diperlukan lagi, akhiri saja.",
     en: () => "Nothing would be left in the sale: sale end.",
   },
   "not-in-sale": {
@@ -108,7 +108,7 @@ const refusals: Words<"why", SaleRefusal> = {
     en: ({ sku }) => `${sku} is not in the sale.`,
   },
   sold: {
-    id: ({ sku, sold }) => `${sku} sudah terjual ${sold}: akhiri flash salenya, atau jadikan limitnya ${sold}.`,
+    id: ({ sku, sold }) => `${sku} sudah terjual ${sold}: akhiri flash sale ini, atau ubah batasnya menjadi ${sold}.`,
     en: ({ sku, sold }) => `${sold} pieces of ${sku} were sold in it: end the sale, or set its limit to ${sold}.`,
   },
 };

@@ -77,7 +77,7 @@ export const countStock = rowsUseCase<{ table: Table; at?: Seconds }, null, { di
   },
   undo: { by: "stock.add" },
   refusals: {
-    "still-to-come": { id: () => "Waktu hitungnya masih akan datang.", en: () => "--at is still to come." },
+    "still-to-come": { id: () => "Waktu penghitungannya belum tiba.", en: () => "--at is still to come." },
   },
 });
 

@@ -109,11 +109,11 @@ export const setPage = rowsUseCase<{ slug: string; source: string }, { slug: str
   undo: { by: "page.set" },
   refusals: {
     "unknown-page": {
-      id: ({ slug }) => `Tidak ada halaman ${slug}.`,
+      id: ({ slug }) => `Halaman ${slug} tidak ditemukan.`,
       en: ({ slug }) => `There is no page ${slug}.`,
     },
     "no-part-left": {
-      id: () => "Halamannya tidak akan punya isi lagi.",
+      id: () => "Halamannya akan kosong: sisakan minimal satu bagian.",
       en: () => "No part of the page would be left.",
     },
     "page-file": { id: ({ fault }) => sayPageFault(fault, "id"), en: ({ fault }) => sayPageFault(fault, "en") },

@@ -81,11 +81,11 @@ interface VoucherRefusal {
 
 const refusals: Words<"why", VoucherRefusal> = {
   exists: {
-    id: ({ code }) => `Voucher ${code} sudah ada: voucher change.`,
+    id: ({ code }) => `Voucher ${code} sudah ada.`,
     en: ({ code }) => `There is a voucher ${code} already: voucher change.`,
   },
-  none: { id: ({ code }) => `Tidak ada voucher ${code}.`, en: ({ code }) => `There is no voucher ${code}.` },
-  ended: { id: ({ code }) => `${code} sudah berakhir.`, en: ({ code }) => `${code} has ended already.` },
+  none: { id: ({ code }) => `Voucher ${code} tidak ditemukan.`, en: ({ code }) => `There is no voucher ${code}.` },
+  ended: { id: ({ code }) => `Voucher ${code} sudah berakhir.`, en: ({ code }) => `${code} has ended already.` },
 };
 
 interface VoucherRow {

@@ -166,5 +166,5 @@ test("S03 what becomes of a row is said in Indonesian too", () => {
   ]);
   expect(said("sku;harga\nA-1;1.500")).toEqual(["baris 2  A-1  berubah: price 1000 → 1500"]);
   const [asked] = verdicts("sku;harga\nA-1;100").flatMap(({ asks = [] }) => asks);
-  expect(asked && sayAsk(asked, "id")).toBe("price Rp 100 sepersepuluh dari Rp 1.000 atau kurang");
+  expect(asked && sayAsk(asked, "id")).toBe("price Rp 100 hanya sepersepuluh dari Rp 1.000 atau kurang");
 });

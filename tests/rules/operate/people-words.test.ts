@@ -14,12 +14,12 @@ test("S03 what an operator's action would do and did is said in both languages, 
   const { effects } = complaintMoveWords;
   const moved = { effect: "moved", id: 7, from: "reviewing", to: "approved" } as const;
   expect(both((language) => say(effects, "effect", moved, language))).toEqual([
-    "Komplain 7: ditinjau → disetujui.",
+    "Komplain 7: Ditinjau → Disetujui.",
     "Complaint 7: reviewing → approved.",
   ]);
   const back = { effect: "goes-back", amount: 50_000, orderNumber: "SI-1", ofGoodsAlone: true } as const;
   expect(both((language) => say(effects, "effect", back, language, "would"))).toEqual([
-    "Rp 50.000 dari SI-1 akan dikembalikan untuk barangnya, tanpa ongkos kirim.",
+    "Rp 50.000 dari SI-1 akan dikembalikan untuk harga barangnya, tanpa ongkos kirim.",
     "Rp 50.000 of SI-1 would go back for its goods, without shipping.",
   ]);
   expect(both((language) => say(effects, "effect", { ...back, ofGoodsAlone: false }, language, "did"))).toEqual([
@@ -32,12 +32,12 @@ test("S03 what an operator's action would do and did is said in both languages, 
     `Customer 12 (${email}) would be blocked.`,
   ]);
   expect(both((language) => say(blockWords.effects, "effect", blocked, language, "did"))).toEqual([
-    `Pelanggan 12 (${email}) diblokir.`,
+    `Pelanggan 12 (${email}) sudah diblokir.`,
     `Customer 12 (${email}) is blocked.`,
   ]);
   const given = { effect: "given", code: "KILAU", email, until: 1_800_000_000 } as const;
   expect(both((language) => say(giveWords.effects, "effect", given, language, "did"))).toEqual([
-    `KILAU sekarang milik ${email}, yang diberi tahu di akunnya.`,
+    `Voucher KILAU sudah diberikan kepada ${email}. Pelanggan diberi tahu di akunnya.`,
     `KILAU is for ${email} now, who is told in the account.`,
   ]);
 });
@@ -45,13 +45,13 @@ test("S03 what an operator's action would do and did is said in both languages, 
 test("S03 why an action is refused is said in both languages, with what would have to be", () => {
   const state = { did: "nothing", why: "state", code: "KI-1", state: "contacted", needs: ["visited"] } as const;
   expect(both((language) => say(projectWords.refusals, "why", { ...state, needs: ["visited"] }, language))).toEqual([
-    "Konsultasi KI-1 berstatus dihubungi; untuk langkah ini statusnya harus disurvei.",
+    "Konsultasi KI-1 berstatus “Dihubungi”. Langkah ini hanya untuk konsultasi berstatus “Disurvei”.",
     "Project KI-1 is contacted; it would have to be visited.",
   ]);
   const much = { did: "nothing", why: "too-much", most: 50_000, kind: "return" } as const;
   expect(both((language) => say(complaintMoveWords.refusals, "why", much, language))).toEqual([
-    "Maksimal Rp 50.000 bisa kembali: harga barangnya yang sudah dibayar, tanpa ongkos kirim.",
-    "At most Rp 50.000 can still go back for it: what its goods were paid with. Shipping is not its.",
+    "Maksimal Rp 50.000 yang bisa dikembalikan: harga barangnya yang sudah dibayar, tanpa ongkos kirim.",
+    "At most Rp 50.000 can still go back for it: what its goods were paid with, without shipping.",
   ]);
   const open = { did: "nothing", why: "open", orders: ["SI-1", "SI-2"] } as const;
   for (const sentence of both((language) =>

@@ -15,7 +15,7 @@ test("R13 S03 J11 an operator is sent to a bank for what the shop sends alone, i
     "Rp 5.000 is sent back by the payment provider; nothing to do.",
     "Rp 5.000 dikembalikan oleh penyedia pembayaran. Anda tidak perlu melakukan apa-apa.",
   ];
-  const hand = ["Rp 7.000 to send by hand.", "Rp 7.000 dikirim sendiri oleh toko."];
+  const hand = ["Rp 7.000 to send by hand.", "Rp 7.000 perlu Anda transfer sendiri."];
   expect([said(0, 5000), said(7000, 0), said(7000, 5000), said(0, 0)]).toEqual([
     [provider],
     [hand],
@@ -30,13 +30,13 @@ test("J11 S03 what would be done and what is done are told apart, and a refusal 
     (["en", "id"] as const).map((language) => say(refundWords.effects, "effect", promise, language, tense));
   expect(words("would")).toEqual([
     `${ORDER}: Rp 1.000 would be promised to dewi@contoh.id.`,
-    `${ORDER}: Rp 1.000 akan dijanjikan kembali kepada dewi@contoh.id.`,
+    `${ORDER}: Rp 1.000 akan dicatat sebagai dana yang harus dikembalikan kepada dewi@contoh.id.`,
   ]);
-  expect(words("did")).toEqual([`${ORDER}: Rp 1.000 is promised.`, `${ORDER}: Rp 1.000 dijanjikan kembali.`]);
+  expect(words("did")).toEqual([`${ORDER}: Rp 1.000 is promised.`, `${ORDER}: Rp 1.000 dicatat sebagai dana yang harus dikembalikan.`]);
   const why = { did: "nothing", why: "state", orderNumber: ORDER, state: "done", needs: ["paid"] } as const;
   const refused = { ...why, needs: [...why.needs] };
   expect(say(moveWords.refusals, "why", refused, "en")).toBe(`${ORDER} is done; it would have to be paid.`);
   expect(say(moveWords.refusals, "why", refused, "id")).toContain(
-    'berstatus "Selesai". Ini hanya bisa untuk pesanan berstatus "Dibayar".',
+    "berstatus “Selesai”. Langkah ini hanya untuk pesanan berstatus “Dibayar”.",
   );
 });
