@@ -2,7 +2,7 @@ import { toCard } from "#app/features/catalogue/card-view.ts";
 import { webChatHref } from "#app/page/chat-address.ts";
 import { readSettings } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
-import type { Shop } from "#app/shop/client.server.ts";
+import type { Shop } from "#contract/call.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
 import { listSettings } from "#contract/content/content.ts";
 import { filterQuery, type ProductFilter } from "#domain/catalogue/address.ts";

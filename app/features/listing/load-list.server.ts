@@ -4,9 +4,10 @@ import { toArticleView } from "#app/features/content/article-list.server.ts";
 import { toRoom } from "#app/features/content/room-list.server.ts";
 import { asksConsent } from "#app/features/search/analytics.server.ts";
 import * as paths from "#app/paths.ts";
-import { openShop, type Shop } from "#app/shop/client.server.ts";
+import { openShop } from "#app/shop/client.server.ts";
 import { orFallback, withinBudget } from "#app/shop/late.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
+import type { Shop } from "#contract/call.ts";
 import {
   type Category,
   listCategories,
