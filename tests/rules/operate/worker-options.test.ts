@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { renamed } from "../../../scripts/deploy/places.mjs";
 import { root } from "../../../scripts/local/children.mjs";
-import { blankSecrets, workerOptionsOf } from "../../../scripts/local/serve.ts";
+import { blankSecrets, workerOptionsOf } from "../../../scripts/local/worker-options.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "serambi-local-"));
 afterAll(() => rmSync(folder, { recursive: true }));
