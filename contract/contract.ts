@@ -154,6 +154,7 @@ import {
   cancelOrder,
   changePayment,
   completeOrder,
+  deleteOrderImage,
   listOrders,
   nameRefundAccount,
   placeOrder,
@@ -161,8 +162,8 @@ import {
   showOrder,
   showPublicOrder,
   trackOrder,
+  uploadOrderImage,
 } from "#contract/orders/order.ts";
-import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order-image.ts";
 import {
   listCombos,
   listFlashOffers,

@@ -1,4 +1,6 @@
+import manifest from "../package.json" with { type: "json" };
 import type { Env } from "./env.ts";
+import { paymentsOf } from "./payments/choose-payment.ts";
 
 /** Says what is wrong with a value that is set, in words that do not repeat it: it may be a secret. */
 type Rule = (value: string) => string | undefined;
@@ -122,3 +124,13 @@ function isMisspelt(name: string, known: string): boolean {
   while (to < least - from && typed.at(-1 - to) === known.at(-1 - to)) to++;
   return known.length > 3 && Math.max(typed.length, known.length) - from - to <= 2;
 }
+
+type Settings = Pick<Env, "DEMO" | "INDEXED"> & Parameters<typeof paymentsOf>[0];
+
+/** Whether search engines find nothing of a deployed shop: a trial, a demo, or one where anybody can settle a payment. */
+export function isKeptFromSearch(env: Settings): boolean {
+  return env.INDEXED === "0" || env.DEMO === "1" || paymentsOf(env) === "simulator";
+}
+
+/** The shop's version, as CHANGELOG.md counts them. `/health` and backups name it; `npm run deploy` says which one it hands over. */
+export const SHOP_VERSION = manifest.version;

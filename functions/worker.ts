@@ -1,7 +1,7 @@
 import * as build from "virtual:remix/server-build";
 import type { Storefront } from "#contract/storefront.ts";
 import { openEdge } from "#functions/edge/edge.ts";
-import { deliverBatch } from "#functions/messages/queue.ts";
+import { deliverBatch } from "#functions/messages/deliver.ts";
 import { orderWork } from "#functions/orders/send-back.ts";
 import { settleEnv } from "#functions/ways.ts";
 import type { Delivery, Env } from "./env.ts";

@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { proxyPicture } from "#app/features/pictures/take-pictures.server.ts";
 import * as paths from "#app/paths.ts";
 import { projectPicturePath } from "#contract/interior.ts";
-import { orderNumber } from "#contract/orders/order.ts";
-import { orderImagePath } from "#contract/orders/order-image.ts";
+import { orderImagePath, orderNumber } from "#contract/orders/order.ts";
 import { picturePath } from "#contract/pictures.ts";
 
 /** Pictures that customers have uploaded. Files of the shop's own are answered in front of the pages. */

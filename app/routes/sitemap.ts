@@ -13,7 +13,8 @@ import {
 } from "#app/features/crawlers/sitemap-pages.server.ts";
 import { filledCollections } from "#app/features/listing/shelf.server.ts";
 import * as paths from "#app/paths.ts";
-import { openShop, type Shop } from "#app/shop/client.server.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import type { Shop } from "#contract/call.ts";
 import { type Category, listCategories, listCollections } from "#contract/catalogue/catalogue.ts";
 import { listProductParts } from "#contract/catalogue/crawling.ts";
 import { listArticleCategories, listArticleTags } from "#contract/content/articles.ts";

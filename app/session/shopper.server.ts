@@ -1,9 +1,10 @@
 import { type AppLoadContext, redirect, replace } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
 import { put, type RequestKey, recall } from "#app/request-cache.ts";
-import { type Asker, openShop, type Shop } from "#app/shop/client.server.ts";
+import { type Asker, openShop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { logout } from "#contract/account/auth.ts";
+import type { Shop } from "#contract/call.ts";
 import { saveForm } from "./saved-form.server.ts";
 import { endSession, noteWrite, readSession } from "./session.server.ts";
 

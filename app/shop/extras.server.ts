@@ -1,8 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { listSocialLogins } from "#contract/account/auth.ts";
+import type { Shop } from "#contract/call.ts";
 import { listSettings } from "#contract/content/content.ts";
 import { type Promises, readPromises } from "#domain/content/promises.ts";
-import { openShop, type Shop } from "./client.server.ts";
+import { openShop } from "./client.server.ts";
 import { isKnownAbsent } from "./instead/instead.server.ts";
 import { orFallback } from "./late.server.ts";
 

@@ -5,6 +5,7 @@ import { call } from "#contract/call.ts";
 import { CART_LINES_MAX } from "#domain/cart/lines.ts";
 import { PAID_CODES, PAYMENT_CODES } from "#domain/orders/payment-method.ts";
 import { ORDER_GROUPS, ORDER_NUMBER, ORDER_STAMPS, ORDER_STATES, PARCEL_STATES } from "#domain/orders/state.ts";
+import { PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 import { flag, id, lineText, longText, pageNumber, pagination, rupiah, seconds } from "#lib/shapes.ts";
 import { ZONES } from "#lib/time.ts";
 import { billParts, checkoutChoices } from "./checkout.ts";
@@ -312,3 +313,35 @@ export const changePayment = call({
   body: checkoutChoices.pick({ tenor: true }).extend({ payment: z.enum(PAYMENT_CODES) }),
   data: orderDetail,
 });
+
+/** A picture, and the form that uploads it. */
+const FORM_BYTES_MAX = PICTURE_BYTES_MAX + 65_536;
+
+export const uploadOrderImage = call({
+  method: "POST",
+  path: "integration/upload-image-order",
+  summary: "Attaches a picture to an order, such as a proof of transfer: JPEG, PNG or WebP, recognised by its bytes",
+  access: "integration",
+  encoding: "multipart",
+  bytesMax: FORM_BYTES_MAX,
+  body: z.object({ orderNumber, picture: z.file() }),
+  data: z.object({ id: z.number().int(), orderNumber: z.string() }),
+});
+
+export const deleteOrderImage = call({
+  method: "POST",
+  path: "integration/delete-image-order",
+  summary: "Deletes a picture of an order",
+  access: "integration",
+  encoding: "multipart",
+  body: z.object({ orderNumber, id }),
+  data: z.object({ id: z.number().int() }),
+});
+
+/**
+ * Where a picture of an order is read, with its owner's token. The answer is the picture itself, so it is no row of
+ * the contract.
+ */
+export function orderImagePath(orderNumber: string, image: number | string): string {
+  return `more/transaction/order/${orderNumber}/image/${image}`;
+}

@@ -14,7 +14,7 @@ import {
 
 import { readPlace } from "#domain/account/place.ts";
 import { answer, answerOwner, answerShopper, type ShopperContext } from "#functions/http/answer.ts";
-import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
+import { limitsOfDay, limitToday } from "#functions/http/limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import {

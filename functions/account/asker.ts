@@ -12,11 +12,11 @@ import {
 } from "#domain/account/sign-in.ts";
 import type { DailyLimit } from "#functions/db/daily-count.ts";
 import type { CallContext } from "#functions/http/answer.ts";
-import { limitsOfDay, limitsOfNetwork, refuseToday } from "#functions/http/daily-limits.ts";
+import { limitsOfDay, limitsOfNetwork, refuseToday } from "#functions/http/limits.ts";
 import { refuseFor } from "#functions/http/refuse.ts";
 import { hashToken } from "#functions/http/shopper.ts";
 import { findLastRequested } from "./code-queries.ts";
-import { type Channel, isKnownHere } from "./recipient-queries.ts";
+import { type Channel, isKnownHere } from "./user-queries.ts";
 
 /** Who requests something for an address or a phone number, as far as the shop knows: browser and network address. */
 export interface Asker {

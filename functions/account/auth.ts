@@ -15,9 +15,8 @@ import { insertCode, isWaitOver, isWritten } from "./code-queries.ts";
 import { insertLink } from "./link-queries.ts";
 import { knownMail, VERIFY_EXPIRES_SECONDS, welcomeMail } from "./mails.ts";
 import { hashPassword, isOldHash, isPassword, refuseWeakPassword } from "./password-hash.ts";
-import { isKnownHere } from "./recipient-queries.ts";
 import { joinWaiting, readJoin, signIn } from "./sign-in.ts";
-import { findOwner, replaceHash, type UserRow } from "./user-queries.ts";
+import { findOwner, isKnownHere, replaceHash, type UserRow } from "./user-queries.ts";
 
 export const auth = {
   /**

@@ -3,7 +3,7 @@ import { sendChatCode, sendMailCode, verifyChatCode, verifyMailCode } from "#con
 import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS, judgeCode, type MessageKind } from "#domain/account/sign-in.ts";
 import { countToday, isCounted } from "#functions/db/daily-count.ts";
 import { answer, type CallContext, type OwnerContext, type ShopperContext } from "#functions/http/answer.ts";
-import { limitToday } from "#functions/http/daily-limits.ts";
+import { limitToday } from "#functions/http/limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { hashCode, isCode, makeCode } from "#functions/http/secrets.ts";
 import { hashToken } from "#functions/http/shopper.ts";
@@ -20,9 +20,8 @@ import {
 } from "./code-queries.ts";
 import { codeChat, codeMail } from "./mails.ts";
 import { isPassword } from "./password-hash.ts";
-import { type Channel, contactOf } from "./recipient-queries.ts";
 import { joinWaiting, openJoined, readJoin, signIn } from "./sign-in.ts";
-import { findClaim, findReached, findUser, proveClaim, type UserRow } from "./user-queries.ts";
+import { type Channel, contactOf, findClaim, findReached, findUser, proveClaim, type UserRow } from "./user-queries.ts";
 
 interface Proof {
   code?: string;

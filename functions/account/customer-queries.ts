@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { CustomerName } from "#domain/account/operator-words.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { pick, type RowOf, select } from "#functions/db/fields.ts";
-import { searchable } from "#functions/db/key-sql.ts";
+import { searchable } from "#functions/db/product-sql.ts";
 import { accessToken, user } from "#functions/db/schema/account.ts";
 import { address, bank, bankAccount } from "#functions/db/schema/address-book.ts";
 import { order } from "#functions/db/schema/order.ts";

@@ -9,7 +9,7 @@ import {
 import { RESET_EXPIRES_SECONDS, secondsUntilResend } from "#domain/account/sign-in.ts";
 import { countToday, isCounted } from "#functions/db/daily-count.ts";
 import { answer, answerAnybody, type CallContext } from "#functions/http/answer.ts";
-import { refuseToday } from "#functions/http/daily-limits.ts";
+import { refuseToday } from "#functions/http/limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { hashToken } from "#functions/http/shopper.ts";

@@ -33,9 +33,8 @@ import {
   updatePhone,
   updateProven,
 } from "./profile-queries.ts";
-import type { Channel } from "./recipient-queries.ts";
 import { selectCity } from "./region-queries.ts";
-import { findOwner, personOf, type UserRow } from "./user-queries.ts";
+import { type Channel, findOwner, personOf, type UserRow } from "./user-queries.ts";
 
 export const profile = {
   updateUser: answerShopper(updateUser, async ({ body: { name } }, { db, shopper }) =>

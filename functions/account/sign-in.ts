@@ -3,9 +3,8 @@ import type { CallContext } from "#functions/http/answer.ts";
 import { refuse, refuseWith } from "#functions/http/refuse.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { endOldSessions, hashToken, insertToken } from "#functions/http/shopper.ts";
-import { forgetOldBrowsers, rememberBrowser } from "./recipient-queries.ts";
 import { findJoin, insertJoin, linkSocialUser, type SocialJoin } from "./social-queries.ts";
-import { personOf, type UserRow } from "./user-queries.ts";
+import { forgetOldBrowsers, personOf, rememberBrowser, type UserRow } from "./user-queries.ts";
 
 /**
  * Puts a social login on hold until the person proves that they own the address: with the account's password or a code.

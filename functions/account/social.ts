@@ -10,7 +10,7 @@ import {
   unlinkSocial,
 } from "#contract/account/auth.ts";
 import { answer, answerOwner, answerShopper, type CallContext } from "#functions/http/answer.ts";
-import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
+import { limitsOfDay, limitToday } from "#functions/http/limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { nameLine } from "#lib/shapes.ts";
 import { browserOf } from "./asker.ts";

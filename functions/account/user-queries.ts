@@ -1,11 +1,50 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Person } from "#contract/account/auth.ts";
+import { MOST } from "#domain/limits.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
-import { named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
-import { accessToken, mailLink, socialIdentity, user } from "#functions/db/schema/account.ts";
+import { insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
+import { accessToken, knownBrowser as known, mailLink, socialIdentity, user } from "#functions/db/schema/account.ts";
 import { city } from "#functions/db/schema/region.ts";
 import type { Seconds } from "#lib/time.ts";
+
+export type Channel = "mail" | "wa";
+
+export const contactOf = { mail: "email", wa: "phone" } as const satisfies Record<Channel, "email" | "phone">;
+const provenAs = {
+  mail: sql`${user.emailVerifiedAt} IS NOT NULL AND ${user.email}`,
+  wa: sql`${user.phoneVerifiedAt} IS NOT NULL AND ${user.phone}`,
+};
+
+/** Whether the owner of an address or phone number has signed in from this browser before. */
+export async function isKnownHere(
+  db: Database,
+  channel: Channel,
+  recipient: string,
+  browserHash: string,
+): Promise<boolean> {
+  const rows = await db.rows(
+    select(
+      pick(known, "userId"),
+      sql`FROM known_browser JOIN user ON ${user.id} = ${known.userId}
+        WHERE ${known.browserHash} = ${browserHash} AND ${provenAs[channel]} = ${recipient}`,
+    ),
+  );
+  return rows.length > 0;
+}
+
+/** Records a sign-in from this browser; a browser without a token stays unknown. */
+export function rememberBrowser(browserHash: string, userId: number, now: Seconds) {
+  const seen = insert(known, { browserHash, userId, seenAt: now }, sql`WHERE ${browserHash} <> ''`);
+  return statement(sql`${seen} ON CONFLICT (browser_hash, user_id) DO UPDATE SET ${set(known, { seenAt: now })}`);
+}
+
+/** The number of known browsers per account is limited: those that were seen longest ago are deleted. */
+export function forgetOldBrowsers(userId: number) {
+  const own = sql`known_browser WHERE ${known.userId} = ${userId}`;
+  return statement(sql`DELETE FROM ${own} AND ${known.browserHash} NOT IN (SELECT ${known.browserHash} FROM ${own}
+    ORDER BY ${known.seenAt} DESC, known_browser.rowid DESC LIMIT ${MOST.knownBrowsers})`);
+}
 
 const ofCity = sql`FROM city WHERE ${city.id} = ${user.cityId}`;
 export const userFields = {

@@ -15,7 +15,7 @@ import {
 } from "#contract/account/user.ts";
 import { nextToEnd } from "#domain/promotions/points.ts";
 import { answerOwner, answerShopper } from "#functions/http/answer.ts";
-import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
+import { limitsOfDay, limitToday } from "#functions/http/limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { deleteOtherSessions, deleteSession, hashToken, selectSessions } from "#functions/http/shopper.ts";

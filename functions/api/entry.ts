@@ -9,7 +9,7 @@ import type { ApiEnv, Delivery } from "#functions/env.ts";
 import { isSame } from "#functions/http/secrets.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { noticeStillClock } from "#functions/jobs/watch.ts";
-import { deliverBatch } from "#functions/messages/queue.ts";
+import { deliverBatch } from "#functions/messages/deliver.ts";
 import { keepCounts } from "#functions/metrics/counts.ts";
 import { orderWork } from "#functions/orders/send-back.ts";
 import { checkSettings } from "#functions/settings.ts";

@@ -6,7 +6,7 @@ import { personOf, selectUser } from "#functions/account/user-queries.ts";
 import { recordChanges, tryVouchers } from "#functions/cart/cart.ts";
 import { priceSaved, savedBy, selectSavedChoices, storedBy } from "#functions/cart/cart-info-queries.ts";
 import { type StoredCart, selectCartWith } from "#functions/cart/cart-queries.ts";
-import { selectWishes } from "#functions/catalogue/wishlist-queries.ts";
+import { selectWishes } from "#functions/catalogue/wish-queries.ts";
 import { prepared } from "#functions/db/database.ts";
 import { asJsonColumns } from "#functions/db/json.ts";
 import { params } from "#functions/db/render.ts";

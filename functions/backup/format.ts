@@ -1,5 +1,5 @@
 import { createHash, type Hash } from "node:crypto";
-import { SHOP_VERSION } from "../version.ts";
+import { SHOP_VERSION } from "#functions/settings.ts";
 import type { Instead, TableRows, TableShape } from "./tables.ts";
 
 /**

@@ -5,12 +5,12 @@ import { type CartInfo, LINE_PIECES_MAX } from "#domain/cart/terms.ts";
 import { type Database, prepared, type RowsOf, statement } from "#functions/db/database.ts";
 import { insert, named, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
 import { asJsonColumns } from "#functions/db/json.ts";
+import { readSold, type SoldRow, soldFields } from "#functions/db/product-sql.ts";
 import { type ParamOr, params } from "#functions/db/render.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { setting } from "#functions/db/schema/content.ts";
 import { combo, freeGift as gift, redeemOffer as redeem } from "#functions/db/schema/promotions.ts";
 import { cartLine, savedLine as saved } from "#functions/db/schema/shopper.ts";
-import { readSold, type SoldRow, soldFields } from "#functions/db/variant-sql.ts";
 import type { Seconds } from "#lib/time.ts";
 
 /** A shopper's stored cart lines: a statement with the columns `variant_id` and `combo_id`. */

@@ -24,7 +24,7 @@ import {
   type CallContext,
   type OwnerContext,
 } from "#functions/http/answer.ts";
-import { limitsOfDay, refuseToday } from "#functions/http/daily-limits.ts";
+import { limitsOfDay, refuseToday } from "#functions/http/limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import type { Shopper } from "#functions/http/shopper.ts";
 import {

@@ -10,7 +10,7 @@ import {
 } from "#domain/catalogue/price.ts";
 import { formatRange, formatRupiah, type Rupiah } from "#domain/money.ts";
 import { nextChange, saleToShow } from "#domain/promotions/flash-sale.ts";
-import type { CardComponent } from "#functions/db/variant-sql.ts";
+import type { CardComponent } from "#functions/db/product-sql.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import type { CardImage, CardRow, CardVariantInfo } from "./card-queries.ts";
 

@@ -1,8 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PriceList } from "#domain/catalogue/price.ts";
 import { type Fields, jsonObject, named, pick, type RowOf, select } from "#functions/db/fields.ts";
-import { product, productImage, productVariant } from "#functions/db/schema/catalogue.ts";
-import { flashSaleItem as item, flashSale as sale } from "#functions/db/schema/promotions.ts";
 import {
   type CardComponent,
   componentsOf,
@@ -11,7 +9,9 @@ import {
   json,
   type SaleInfo,
   salesOf,
-} from "#functions/db/variant-sql.ts";
+} from "#functions/db/product-sql.ts";
+import { product, productImage, productVariant } from "#functions/db/schema/catalogue.ts";
+import { flashSaleItem as item, flashSale as sale } from "#functions/db/schema/promotions.ts";
 import type { Image } from "#lib/shapes.ts";
 import type { Seconds } from "#lib/time.ts";
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PlaceFilter } from "#domain/catalogue/filter.ts";
 import { type Fields, jsonObject, named, pick, type RowOf, select } from "#functions/db/fields.ts";
+import { imageOf } from "#functions/db/product-sql.ts";
 import { productGroupItem as item, product, productGroup, productVariant } from "#functions/db/schema/catalogue.ts";
 import { category, categoryGroup, collection, productCount, subCategory } from "#functions/db/schema/shelves.ts";
-import { imageOf } from "#functions/db/variant-sql.ts";
 import type { Seconds } from "#lib/time.ts";
 import { isListed, selectCards } from "./card-queries.ts";
 

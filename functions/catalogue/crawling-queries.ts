@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { IDS_PER_PART, type IdRange } from "#domain/catalogue/feed.ts";
 import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
+import { json } from "#functions/db/product-sql.ts";
 import { product, productImage, productVariant } from "#functions/db/schema/catalogue.ts";
 import { flashSaleItem as item, preOrder, flashSale as sale } from "#functions/db/schema/promotions.ts";
 import { category, categoryGroup, subCategory } from "#functions/db/schema/shelves.ts";
-import { json } from "#functions/db/variant-sql.ts";
 import { preOrderOf } from "#functions/promotions/promotion-queries.ts";
 import type { Seconds } from "#lib/time.ts";
 import { cardFields, imagesOfProduct, v, variantFields, variantsOfProduct } from "./card-queries.ts";

@@ -13,8 +13,8 @@ import {
 import { formatRupiah } from "#domain/money.ts";
 import { shippingSpan } from "#domain/orders/shipping.ts";
 import { readOrName } from "#functions/db/json.ts";
+import { readSold } from "#functions/db/product-sql.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
-import { readSold } from "#functions/db/variant-sql.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import type { ComboInfo, GiftInfo, PreOrderInfo, RedeemInfo } from "#functions/promotions/promotion-queries.ts";
 import {

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ProductFilter } from "#domain/catalogue/address.ts";
 import { pairRings, sizeName } from "#domain/catalogue/ring-size.ts";
 import { type ColumnsOf, named, select } from "#functions/db/fields.ts";
-import { isKey } from "#functions/db/key-sql.ts";
+import { isKey } from "#functions/db/product-sql.ts";
 import { bundleComponent, product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { category, productCount, subCategory } from "#functions/db/schema/shelves.ts";
 import type { Seconds } from "#lib/time.ts";

@@ -3,7 +3,7 @@ import type { ArticleFilter } from "#contract/content/articles.ts";
 import { searchWords, stemOf } from "#domain/catalogue/search.ts";
 import { isListed, selectCards } from "#functions/catalogue/card-queries.ts";
 import { jsonObject, named, pick, type RowOf, select } from "#functions/db/fields.ts";
-import { isKey, searchable } from "#functions/db/key-sql.ts";
+import { imageOf, isKey, searchable } from "#functions/db/product-sql.ts";
 import {
   article,
   articleCategory as category,
@@ -12,7 +12,6 @@ import {
   articleTagging as tagging,
 } from "#functions/db/schema/articles.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
-import { imageOf } from "#functions/db/variant-sql.ts";
 import type { Seconds } from "#lib/time.ts";
 
 /** The only articles that anybody is shown. */

@@ -7,11 +7,11 @@ import { refundTime } from "#domain/orders/ledger.ts";
 import { returnDaysOf } from "#domain/service/claims.ts";
 import { jsonObject, pick, select } from "#functions/db/fields.ts";
 import { readJson } from "#functions/db/json.ts";
+import { imageOf } from "#functions/db/product-sql.ts";
 import { article } from "#functions/db/schema/articles.ts";
 import { productImage } from "#functions/db/schema/catalogue.ts";
 import { banner, inspiration, page, popup, setting } from "#functions/db/schema/content.ts";
 import { voucher } from "#functions/db/schema/promotions.ts";
-import { imageOf } from "#functions/db/variant-sql.ts";
 import type { Seconds } from "#lib/time.ts";
 
 export const selectSettings = () =>

@@ -2,10 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { stemOf } from "#domain/catalogue/search.ts";
 import { isListed, selectCards } from "#functions/catalogue/card-queries.ts";
 import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
-import { isKey, productIdOf, searchable } from "#functions/db/key-sql.ts";
+import { imageOf, isKey, productIdOf, searchable } from "#functions/db/product-sql.ts";
 import { inspirationProduct, product } from "#functions/db/schema/catalogue.ts";
 import { inspiration } from "#functions/db/schema/content.ts";
-import { imageOf } from "#functions/db/variant-sql.ts";
 import type { Seconds } from "#lib/time.ts";
 
 const shown = named(inspirationProduct, "shown");

@@ -16,8 +16,8 @@ import { stockEntry } from "#functions/db/schema/stock.ts";
 import type { Seconds } from "#lib/time.ts";
 import { findProduct, variantOf } from "./catalogue.ts";
 import { isAssembled, specificationOf } from "./product-rows.ts";
-import { settings } from "./settings.ts";
 import { rowsOf, type TableRows } from "./table-rows.ts";
+import { settings } from "./texts.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -25,8 +25,8 @@ import {
 } from "./catalogue.ts";
 import { certificateOf, gradesOf } from "./jewellery.ts";
 import { bundles, collections } from "./sets.ts";
-import { settings } from "./settings.ts";
 import { picture, rowsOf, type TableRows } from "./table-rows.ts";
+import { settings } from "./texts.ts";
 
 /** What the demo promises by its settings: its products say the same. */
 const promised = readPromises(settings);

@@ -7,20 +7,26 @@ import { voucherGift } from "#functions/db/schema/promotions.ts";
 import { notification } from "#functions/db/schema/service.ts";
 import { wishlistItem } from "#functions/db/schema/shopper.ts";
 import { articleRows } from "./article-rows.ts";
-import { customers, notices, pointEntries, pointLots, voucherGifts, wishes } from "./customers.ts";
-import { homeRows } from "./home.ts";
-import { inspirationRows } from "./inspirations.ts";
-import { interiorRows, projectRows } from "./interior-rows.ts";
+import {
+  customers,
+  giveawayRows,
+  notices,
+  pointEntries,
+  pointLots,
+  serviceRows,
+  voucherGifts,
+  wishes,
+} from "./customers.ts";
+import { homeRows, inspirationRows } from "./home.ts";
+import { interiorRows, projectRows } from "./interior.ts";
 import { orderRows } from "./orders.ts";
-import { pages } from "./pages.ts";
 import { productRows } from "./product-rows.ts";
 import { promotionRows } from "./promotions.ts";
 import { bankRows, type OfficialRegions, regionRows } from "./regions.ts";
 import { reviewRows } from "./reviews.ts";
-import { giveawayRows, serviceRows } from "./service.ts";
-import { settings } from "./settings.ts";
 import { showroomRows } from "./showroom-rows.ts";
 import { rowsOf, type TableRows } from "./table-rows.ts";
+import { pages, settings } from "./texts.ts";
 
 const STATEMENT_BYTES = 90_000;
 

@@ -1,15 +1,78 @@
 import { networkOf } from "#domain/account/connection.ts";
 import { formBytesMax } from "#domain/pictures/files.ts";
 import type { Env } from "#functions/env.ts";
+import { NOTIFICATION_PATH } from "#functions/orders/payment-notices.ts";
+import { plainPage } from "#functions/plain-document.ts";
 import { formKind, TEXT_FORM_BYTES_MAX } from "#lib/form.ts";
-
-import { redirectToOwnHost } from "./canonical-address.ts";
+import { isOwnMachine } from "#lib/origin.ts";
 import { readCookies } from "./cookies.ts";
-import { arrivesInTime, type Place, readToEnd, takePlace, withinLimit } from "./form-body.ts";
+import { arrivesInTime, isRead, type Place, readToEnd, takePlace, withinLimit } from "./form-body.ts";
 import { PATH_LENGTH_MAX } from "./page-key.ts";
-import { plainPage } from "./plain-page.ts";
 import type { RequestLog } from "./request-log.ts";
 import { isCrossSiteWrite, type Policy } from "./security.ts";
+
+/** What other programs ask of any site at an address that is the same everywhere (RFC 8615). */
+const WELL_KNOWN = "/.well-known/";
+/** Where a customer changes the password (app/paths.ts), and where the shop says how it is reached. */
+const PASSWORD_PAGE = "/profile/password";
+const CONTACT_PAGE = "/about";
+
+const EXPIRES_MS = 180 * 86_400_000;
+
+/**
+ * Answers whatever is asked for there: what is not there is plainly 404, so that nobody takes the shop's own page for it.
+ */
+export function answerWellKnown({ pathname }: URL, shopOrigin: string, now: number): Response | undefined {
+  if (!pathname.startsWith(WELL_KNOWN)) return undefined;
+  const name = pathname.slice(WELL_KNOWN.length);
+  if (name === "change-password") return new Response(null, { status: 302, headers: { Location: PASSWORD_PAGE } });
+  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" };
+  if (name !== "security.txt" || shopOrigin === "") return new Response("Tidak ada.\n", { status: 404, headers });
+  const lines = [
+    `Contact: ${shopOrigin}${CONTACT_PAGE}`,
+    `Expires: ${new Date(now * 1000 + EXPIRES_MS).toISOString()}`,
+    "Preferred-Languages: id, en",
+    `Canonical: ${shopOrigin}${WELL_KNOWN}security.txt`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, { headers });
+}
+
+/** Paths that are answered under any host name: they show no page and do not depend on the host. */
+const NAMELESS = ["/health", NOTIFICATION_PATH];
+
+/** Redirects requests for another host name of the Worker to the shop's own address; forms sent there are refused. */
+export async function redirectToOwnHost(
+  request: Request,
+  url: URL,
+  shopOrigin: string,
+  shown: { id: string; nonce: string },
+): Promise<Response | undefined> {
+  const isAtHome = shopOrigin === "" || shopOrigin === url.origin || isOwnMachine(request);
+  if (isAtHome || NAMELESS.includes(url.pathname)) return undefined;
+  if (request.method === "GET" || request.method === "HEAD") {
+    return new Response(null, { status: 308, headers: { Location: `${shopOrigin}${url.pathname}${url.search}` } });
+  }
+  const text = "Toko ini sudah ada di alamat lain. Buka berandanya di sana, lalu kirim formulirnya lagi.";
+  return plainPage({ status: 421, title: "Alamat ini sudah pindah", text, ...shown });
+}
+
+/** What the right address of a page may have in what it names only: capitals, signs that are written by their code. */
+const ODD = /[A-Z%]|\/\/|.\/$/;
+
+/**
+ * A page has one address: who asks for it with other capitals or with slashes too many is led there. A path always
+ * begins with a word of the site map, so that it leads to no other host.
+ */
+export function redirectToCanonical(
+  request: Request,
+  { pathname, search }: URL,
+  canonicalPath: (path: string) => string | undefined,
+): Response | undefined {
+  if (!isRead(request) || !ODD.test(pathname)) return undefined;
+  const path = canonicalPath(pathname);
+  if (path === undefined || path === pathname) return undefined;
+  return new Response(null, { status: 308, headers: { Location: `${path}${search}` } });
+}
 
 /** A request, and what answering it takes. */
 export interface EdgeRequest {

@@ -2,15 +2,22 @@ import { REQUEST_ID_HEADER, TEST_CLOCK_HEADER } from "#contract/call.ts";
 import type { Storefront } from "#contract/storefront.ts";
 import { BEACON_PATH } from "#domain/metrics/visits.ts";
 import type { Env } from "#functions/env.ts";
+import { plainPage } from "#functions/plain-document.ts";
 import { chooseTransport } from "#functions/transport.ts";
 import { keep } from "#lib/keep.ts";
 import { shopOriginOf } from "#lib/origin.ts";
 import { withoutTracking, withTracking } from "#lib/tracking.ts";
 import { type CachedPage, toFilling } from "./cached-page.ts";
 import { withRequestHeaders } from "./call-headers.ts";
-import { redirectToCanonical } from "./canonical-address.ts";
 import { currentVersion } from "./catalogue-version.ts";
-import { checkRequest, cutPage, type EdgeRequest, MANIFEST_PATH } from "./check-request.ts";
+import {
+  answerWellKnown,
+  checkRequest,
+  cutPage,
+  type EdgeRequest,
+  MANIFEST_PATH,
+  redirectToCanonical,
+} from "./check-request.ts";
 import { type Cookies, readCookies, readFreely } from "./cookies.ts";
 import { answerDevOutbox, DEV_OUTBOX_PATH } from "./dev-outbox.ts";
 import { answerBeacon, recordAnswer } from "./figures.ts";
@@ -21,11 +28,9 @@ import { answerCached, type PageInfo } from "./page-cache.ts";
 import { openPageContext, type PageSource } from "./page-context.ts";
 import { isAskedAhead, isEverybodysData } from "./page-key.ts";
 import { answerPayment, isPaymentPath } from "./payments.ts";
-import { plainPage } from "./plain-page.ts";
 import { openRequestLog } from "./request-log.ts";
 import { addRobotsHeader, addSecurityHeaders, isKeptAway, makePolicy } from "./security.ts";
 import { answerShaped, answerShopPicture } from "./shop-pictures.ts";
-import { answerWellKnown } from "./well-known.ts";
 
 interface BuiltStorefront extends Storefront {
   /** The build's id: a page cached by another build refers to scripts and styles that no longer exist. */

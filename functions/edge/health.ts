@@ -8,14 +8,13 @@ import { bindingOf } from "#functions/http/limits.ts";
 import { isSame } from "#functions/http/secrets.ts";
 import { OPEN, type Opening, oddShape, readOpening } from "#functions/operate/opening.ts";
 import { NO_PAYMENTS, paymentsOf } from "#functions/payments/choose-payment.ts";
-import { settingFaults } from "#functions/settings.ts";
+import { SHOP_VERSION, settingFaults } from "#functions/settings.ts";
 import { missingWays } from "#functions/ways.ts";
 import { wireDateTime } from "#lib/date.ts";
 import { isOwnMachine } from "#lib/origin.ts";
 import { Database } from "../db/database.ts";
 import type { Env } from "../env.ts";
 import type { Transport } from "../transport.ts";
-import { SHOP_VERSION } from "../version.ts";
 import { eachSecret, usableSecrets } from "./page-context.ts";
 import type { RequestLog } from "./request-log.ts";
 

@@ -1,7 +1,7 @@
 import { NOTIFICATION_PATH } from "#functions/orders/payment-notices.ts";
 import { SIMULATOR_PATH } from "#functions/payments/simulator/simulator.ts";
+import { plainPage } from "#functions/plain-document.ts";
 import type { Transport } from "../transport.ts";
-import { plainPage } from "./plain-page.ts";
 import type { RequestLog } from "./request-log.ts";
 
 /** Requests from the payment provider and for the simulator that replaces it: neither is a storefront page. */

@@ -1,6 +1,6 @@
 import { robotsHeader } from "#domain/crawling.ts";
 import type { Env } from "#functions/env.ts";
-import { isKeptFromSearch } from "#functions/kept-from-search.ts";
+import { isKeptFromSearch } from "#functions/settings.ts";
 import { isOwnMachine } from "#lib/origin.ts";
 import { isFilmPath } from "./film.ts";
 

@@ -14,7 +14,7 @@ import { select } from "#functions/db/fields.ts";
 import { readOrName } from "#functions/db/json.ts";
 import { projectPicture as picture, projectRequest as project, projectDraft } from "#functions/db/schema/interior.ts";
 import { answer } from "#functions/http/answer.ts";
-import { limitsOfDay, limitToday, refuseToday } from "#functions/http/daily-limits.ts";
+import { limitsOfDay, limitToday, refuseToday } from "#functions/http/limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { isSame, makeToken } from "#functions/http/secrets.ts";
 import { findShopper } from "#functions/http/shopper.ts";

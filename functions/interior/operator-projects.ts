@@ -5,8 +5,8 @@ import { insertNotice } from "#functions/messages/notice.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
 import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
-import { guestMail, projectPath, shopWords } from "./mails.ts";
 import { type ProjectRow, selectAllProjects, selectProject, writeByShop } from "./project-queries.ts";
+import { guestMail, projectPath, shopWords } from "./projects.ts";
 
 const PER_PAGE = 20;
 

@@ -4,6 +4,7 @@ import { MOST } from "#domain/limits.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, jsonObject, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
+import { imageOf } from "#functions/db/product-sql.ts";
 import {
   projectEntry as entry,
   projectPicture as picture,
@@ -12,7 +13,6 @@ import {
   projectProperty,
   interiorWork as work,
 } from "#functions/db/schema/interior.ts";
-import { imageOf } from "#functions/db/variant-sql.ts";
 import type { Seconds } from "#lib/time.ts";
 import { deleteDraft, isWaiting, selectPictures } from "./draft-queries.ts";
 

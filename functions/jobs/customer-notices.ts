@@ -4,24 +4,21 @@ import { backWords, fallenWords, hasFallen, isBack } from "#domain/catalogue/wis
 import { formatPoints } from "#domain/money.ts";
 import {
   isAnswerable,
-  type StockWishRow,
-  saveTold,
-  selectAnswerable,
-} from "#functions/catalogue/stock-wish-queries.ts";
-import { backMail, variantPath } from "#functions/catalogue/stock-wishes.ts";
-import {
   isKnownPrice,
   type RememberedWish,
+  type StockWishRow,
   saveNoticedPrices,
+  saveTold,
+  selectAnswerable,
   selectMovedWishes,
-} from "#functions/catalogue/wishlist-queries.ts";
+} from "#functions/catalogue/wish-queries.ts";
+import { backMail, variantPath } from "#functions/catalogue/wishes.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
 import { jsonValue } from "#functions/db/json.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { RAISE_VERSION } from "#functions/db/triggers.ts";
-import { type NoticeContext, notifyInParts } from "#functions/messages/in-parts.ts";
-import { insertNotices } from "#functions/messages/notice.ts";
+import { insertNotices, type NoticeContext, notifyInParts } from "#functions/messages/notice.ts";
 import { insertMails } from "#functions/messages/outbox.ts";
 import {
   type EndingPointsRow,

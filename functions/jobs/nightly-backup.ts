@@ -1,9 +1,8 @@
 import { KEPT_DAYS } from "#domain/limits.ts";
 import { framesOf, PASSPHRASE_MIN } from "#functions/backup/cipher.ts";
 import type { Manifest } from "#functions/backup/format.ts";
-import { packed } from "#functions/backup/pack.ts";
+import { BACKUPS, backupName, packed } from "#functions/backup/pack.ts";
 import { openRows } from "#functions/backup/read-d1.ts";
-import { BACKUPS, backupName } from "#functions/backup/stored-files.ts";
 import { Database } from "#functions/db/database.ts";
 import type { BackupEnv, FileEnv } from "#functions/env.ts";
 import type { Seconds } from "#lib/time.ts";

@@ -5,7 +5,7 @@ import { SETTINGS } from "#domain/operate/settings.ts";
 import { selectOwnTexts } from "#functions/content/content-queries.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
-import { isKeptFromSearch } from "#functions/kept-from-search.ts";
+import { isKeptFromSearch } from "#functions/settings.ts";
 import { isOwnMachine } from "#lib/origin.ts";
 import type { Seconds } from "#lib/time.ts";
 import type { Clock } from "./steps.ts";

@@ -1,5 +1,5 @@
 import type { ApiEnv } from "#functions/env.ts";
-import type { NoticeContext } from "#functions/messages/in-parts.ts";
+import type { NoticeContext } from "#functions/messages/notice.ts";
 
 /** The context of a step of the clock. */
 export type Clock = NoticeContext & { env: ApiEnv };

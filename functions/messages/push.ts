@@ -1,11 +1,44 @@
+import { sql } from "drizzle-orm";
 import { isPushEndpoint } from "#domain/service/notice.ts";
-import type { Database } from "#functions/db/database.ts";
+import { type Database, statement } from "#functions/db/database.ts";
+import { pick, type RowOf, select, set } from "#functions/db/fields.ts";
+import { accessToken } from "#functions/db/schema/account.ts";
+import { pushSubscription } from "#functions/db/schema/service.ts";
 import type { PushEnv } from "#functions/env.ts";
 import { type Gateway, NotYet, Undeliverable } from "#functions/messages/gateway.ts";
 import { type Bytes, fromBase64Url } from "#lib/bytes.ts";
 import type { Seconds } from "#lib/time.ts";
-import { deleteReceiver, findReceiver, type ReceiverRow, silenceReceiver } from "./push-queries.ts";
 import { encryptPush, proveSender, readVapid, type Vapid } from "./web-push.ts";
+
+const receiverFields = pick(pushSubscription, "id", "endpoint", "p256dh", "auth", "silentUntil");
+type ReceiverRow = RowOf<typeof receiverFields>;
+
+/** The browser of a message; none if it was removed, or if its session has ended since. */
+async function findReceiver(db: Database, id: number, now: Seconds): Promise<ReceiverRow | undefined> {
+  const [row] = await db.rows(
+    select(
+      receiverFields,
+      sql`FROM push_subscription JOIN access_token ON ${accessToken.tokenHash} = ${pushSubscription.tokenHash}
+        WHERE ${pushSubscription.id} = ${id} AND ${accessToken.expiresAt} > ${now}`,
+    ),
+  );
+  return row;
+}
+
+async function deleteReceiver(db: Database, { id, endpoint }: ReceiverRow): Promise<void> {
+  await db.rows(
+    statement(sql`DELETE FROM push_subscription
+      WHERE ${pushSubscription.id} = ${id} AND ${pushSubscription.endpoint} = ${endpoint}`),
+  );
+}
+
+async function silenceReceiver(db: Database, { id }: ReceiverRow, silentUntil: Seconds): Promise<void> {
+  await db.rows(
+    statement(
+      sql`UPDATE push_subscription SET ${set(pushSubscription, { silentUntil })} WHERE ${pushSubscription.id} = ${id}`,
+    ),
+  );
+}
 
 const TIME_LIMIT_MS = 10_000;
 /** How long the push service keeps it for a browser that is off. */

@@ -3,11 +3,10 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { auditCounters, auditOrders, auditPurchases } from "#domain/orders/books/audit.ts";
 
 import { shopFileAt } from "#domain/pictures/files.ts";
-import { BACKUPS } from "#functions/backup/stored-files.ts";
-import { ALL_TABLES, JSON_COLUMNS } from "#functions/db/all-tables.ts";
+import { BACKUPS } from "#functions/backup/pack.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
-import { readReadiness } from "#functions/db/readiness.ts";
+import { ALL_TABLES, JSON_COLUMNS, readReadiness } from "#functions/db/readiness.ts";
 import { article } from "#functions/db/schema/articles.ts";
 import { projectPicture } from "#functions/db/schema/interior.ts";
 import { orderImage } from "#functions/db/schema/order.ts";

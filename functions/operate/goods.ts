@@ -13,7 +13,7 @@ import { type PlannedGood, planGoods, pricesOfGood } from "#domain/operate/goods
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { type ColumnsOf, insert } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
-import { eachOf, field, jsonChunks } from "#functions/db/json-rows.ts";
+import { eachOf, field, jsonChunks } from "#functions/db/json.ts";
 import { product, productMaterial, productVariant } from "#functions/db/schema/catalogue.ts";
 import { RAISE_VERSION } from "#functions/db/triggers.ts";
 import type { Table } from "#lib/sheets/table.ts";

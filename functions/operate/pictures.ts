@@ -3,7 +3,7 @@ import { type ThingRefusal, thingRefusals } from "#domain/operate/thing-words.ts
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
-import { eachOf, field } from "#functions/db/json-rows.ts";
+import { eachOf, field } from "#functions/db/json.ts";
 import { product, productImage, productVariant as variant } from "#functions/db/schema/catalogue.ts";
 import { deleteFiles } from "#functions/messages/outbox.ts";
 import { keysOfShopPicture, type ShopPicture } from "#functions/pictures/shop-picture.ts";

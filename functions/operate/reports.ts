@@ -7,7 +7,7 @@ import { user } from "#functions/db/schema/account.ts";
 import { order, parcel } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { allMoney as moneyFields } from "#functions/orders/money-queries.ts";
-import { lineBackFields } from "#functions/orders/refunded-line-queries.ts";
+import { lineBackFields } from "#functions/orders/refund-queries.ts";
 import { type Cell, lineCell, optional, textCell, timeCell, wholeCell } from "#lib/sheets/cells.ts";
 
 /** What only goes out of the shop: nothing here is ever read in again. */

@@ -4,7 +4,7 @@ import { clashesOf, otherTimes, type SaleFault, type SaleLine, saleColumns, sale
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select, set } from "#functions/db/fields.ts";
 import { demand, demandAsRead } from "#functions/db/guard.ts";
-import { eachOf, field } from "#functions/db/json-rows.ts";
+import { eachOf, field } from "#functions/db/json.ts";
 import { productVariant as variant } from "#functions/db/schema/catalogue.ts";
 import { flashSaleItem as item, flashSale as sale } from "#functions/db/schema/promotions.ts";
 import type { OperatorContext } from "#functions/staff/use-case.ts";

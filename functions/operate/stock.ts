@@ -12,7 +12,7 @@ import {
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
-import { eachOf, field, jsonChunks } from "#functions/db/json-rows.ts";
+import { eachOf, field, jsonChunks } from "#functions/db/json.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { refundLine } from "#functions/db/schema/money.ts";
 import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";

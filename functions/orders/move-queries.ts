@@ -20,10 +20,9 @@ import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { earn, giveBackAll } from "#functions/promotions/point-queries.ts";
 import type { Seconds } from "#lib/time.ts";
 import { moneyFields } from "./money-queries.ts";
-import { orderIdOf } from "./order-queries.ts";
-import { standingParcels } from "./parcel-queries.ts";
+import { orderIdOf, standingParcels } from "./order-queries.ts";
 import { holdsBy } from "./place-order-queries.ts";
-import { piecesSent } from "./refunded-line-queries.ts";
+import { piecesSent } from "./refund-queries.ts";
 import { moveStock } from "./stock-entries.ts";
 
 /** The order's state when its move was decided; if it has changed, the move must be decided again. */

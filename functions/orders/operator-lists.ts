@@ -11,7 +11,7 @@ import { readPlaces, type toDetail } from "./order-answer.ts";
 import { isMoneyBack } from "./order-moves.ts";
 import { selectOrder } from "./order-queries.ts";
 import { selectAttempts, selectUnknownMoney } from "./payment-queries.ts";
-import { accountOf } from "./refund-account-queries.ts";
+import { accountOf } from "./refund-queries.ts";
 import {
   type SalesSums,
   selectBestSellers,

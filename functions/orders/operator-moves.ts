@@ -15,11 +15,18 @@ import { endWithPayments } from "./attempts.ts";
 import { correctedMail, correctedWords, type ToldParcel } from "./mails.ts";
 import { type Standing, selectFit } from "./move-queries.ts";
 import { goesBack, isMoneyBack, type Move, moveAsSeen, standingOf, tellBuyer, withPromised } from "./order-moves.ts";
-import { type OrderLineRow, type OrderRow, orderIdOf, selectOrder } from "./order-queries.ts";
+import {
+  changeParcels,
+  type OrderLineRow,
+  type OrderRow,
+  orderIdOf,
+  type ParcelRow,
+  readParcels,
+  selectOrder,
+} from "./order-queries.ts";
 import { onTheWay, parcelForBuyer, receiving, sending, stateAfter } from "./parcel-moves.ts";
-import { changeParcels, type ParcelRow, readParcels } from "./parcel-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";
-import { selectGone } from "./refunded-line-queries.ts";
+import { selectGone } from "./refund-queries.ts";
 
 /** `number` is a parcel's; it may be left out where only one can be meant. */
 export type OperatorMove =

@@ -2,15 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { OrderState } from "#domain/orders/state.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { jsonPart } from "#functions/db/json.ts";
-import { searchable } from "#functions/db/key-sql.ts";
+import { searchable } from "#functions/db/product-sql.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { product, productVariant as variant } from "#functions/db/schema/catalogue.ts";
 import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import type { Seconds } from "#lib/time.ts";
 import { moneyFields } from "./money-queries.ts";
-import { accountOfOrder } from "./refund-account-queries.ts";
-import { piecesSent } from "./refunded-line-queries.ts";
+import { accountOfOrder, piecesSent } from "./refund-queries.ts";
 
 /** Whether somebody of the shop is to send money back. */
 export const isOwed = sql`${moneyFields.owed} > 0`;

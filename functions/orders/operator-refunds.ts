@@ -16,10 +16,8 @@ import { promisedMail, promisedWords, refundedMail, refundedWords } from "./mail
 import { enterSent, moneyFields } from "./money-queries.ts";
 import { givePiecesBack } from "./move-queries.ts";
 import { comingBack, type Move, moveAsSeen, standingOf, tellBuyer, withPromised } from "./order-moves.ts";
-import type { OrderRow } from "./order-queries.ts";
-import { changeParcels, readParcels, standingParcels } from "./parcel-queries.ts";
+import { changeParcels, type OrderRow, readParcels, standingParcels } from "./order-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";
-import { accountOf } from "./refund-account-queries.ts";
 import {
   type Decided,
   decide,
@@ -29,8 +27,7 @@ import {
   type RefundPlan,
   readKnown,
 } from "./refund-plan.ts";
-import { promise, refundByKey } from "./refund-queries.ts";
-import { promiseLines, promiseParcels } from "./refunded-line-queries.ts";
+import { accountOf, promise, promiseLines, promiseParcels, refundByKey } from "./refund-queries.ts";
 
 /** What of it is written, beside its plan. */
 interface Written {

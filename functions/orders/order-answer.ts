@@ -32,11 +32,12 @@ import {
   type OrderLineRow,
   type OrderMoveRow,
   type OrderRow,
+  type ParcelRow,
+  readParcels,
   selectOrder,
 } from "./order-queries.ts";
-import { type ParcelRow, readParcels } from "./parcel-queries.ts";
 import { pointsBack, pointsOf } from "./points-back.ts";
-import { accountOf } from "./refund-account-queries.ts";
+import { accountOf } from "./refund-queries.ts";
 
 const serviceLabels: Record<string, string> = { reguler: "Reguler", ekspres: "Ekspres", kargo: "Kargo" };
 

@@ -1,16 +1,15 @@
-import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order-image.ts";
+import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order.ts";
 import { hasLeft } from "#domain/orders/state.ts";
 import { ORDER_IMAGES_MAX } from "#domain/pictures/files.ts";
 import type { Database } from "#functions/db/database.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
-import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
+import { limitsOfDay, limitToday } from "#functions/http/limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { findShopper } from "#functions/http/shopper.ts";
 import { putFiles, readFiles } from "#functions/pictures/store.ts";
 import { showPicture } from "#functions/pictures/uploads.ts";
 import type { Seconds } from "#lib/time.ts";
-import { dropOrderImage, insertOrderImage, selectOrder, selectOwnImage } from "./order-queries.ts";
-import { readParcels } from "./parcel-queries.ts";
+import { dropOrderImage, insertOrderImage, readParcels, selectOrder, selectOwnImage } from "./order-queries.ts";
 
 export const ORDER_IMAGE_PATTERN = "/more/transaction/order/:ordersn/image/:id";
 

@@ -21,8 +21,7 @@ import { formatDateTime, formatDays } from "#lib/date.ts";
 import { listWords } from "#lib/sentences.ts";
 import { isPaidByNumber } from "./mails.ts";
 import { found, type OrderRows, toDetail } from "./order-answer.ts";
-import { type OrderRow, selectOrder } from "./order-queries.ts";
-import { readParcels } from "./parcel-queries.ts";
+import { type OrderRow, readParcels, selectOrder } from "./order-queries.ts";
 import { type AttemptRow, selectAttempts } from "./payment-queries.ts";
 
 type Facts = [label: string, text: string][];

@@ -27,8 +27,7 @@ import {
   type ToldParcel,
 } from "./mails.ts";
 import { moveOrder, type Standing } from "./move-queries.ts";
-import { type OrderRow, selectOrder } from "./order-queries.ts";
-import { readParcels } from "./parcel-queries.ts";
+import { type OrderRow, readParcels, selectOrder } from "./order-queries.ts";
 import { pointsOf } from "./points-back.ts";
 import { promise, refundByKey } from "./refund-queries.ts";
 

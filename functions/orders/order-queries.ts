@@ -1,15 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import { SETTINGS } from "#domain/operate/settings.ts";
-import { ORDER_STATES, type OrderStamp, type OrderState } from "#domain/orders/state.ts";
+import type { ParcelKind, Waybill } from "#domain/orders/parcels.ts";
+import { ORDER_STATES, type OrderStamp, type OrderState, type ParcelState } from "#domain/orders/state.ts";
 import { returnSetting } from "#functions/content/content-queries.ts";
-import { statement } from "#functions/db/database.ts";
-import { insert, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
+import { type Statement, statement } from "#functions/db/database.ts";
+import { insert, jsonObject, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { jsonPart } from "#functions/db/json.ts";
-import { searchable } from "#functions/db/key-sql.ts";
+import { isPublished, searchable } from "#functions/db/product-sql.ts";
 import type { ParamOr } from "#functions/db/render.ts";
 import { provenEmail, user } from "#functions/db/schema/account.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { setting } from "#functions/db/schema/content.ts";
+import { refundParcel } from "#functions/db/schema/money.ts";
 import {
   orderImage as image,
   orderLine as line,
@@ -21,12 +23,55 @@ import { payment } from "#functions/db/schema/payment.ts";
 import { province } from "#functions/db/schema/region.ts";
 import { complaintLine as claimed, complaint } from "#functions/db/schema/service.ts";
 import { review } from "#functions/db/schema/shopper.ts";
-import { isPublished } from "#functions/db/variant-sql.ts";
 import { deleteFiles } from "#functions/messages/outbox.ts";
+import type { Seconds } from "#lib/time.ts";
 import { ledgerFields, moneyFields, orderPoints } from "./money-queries.ts";
-import { isPartlySent, parcelsOfOrder, standingParcels } from "./parcel-queries.ts";
-import { accountOfOrder } from "./refund-account-queries.ts";
-import { lineBackFields, piecesSent } from "./refunded-line-queries.ts";
+import { accountOfOrder, lineBackFields, piecesSent } from "./refund-queries.ts";
+
+/** The parcels of an order, as JSON. */
+export const parcelsOfOrder = sql<string>`(SELECT json_group_array(${jsonObject({
+  ...pick(parcel, "number", "kind", "service", "shipping", "weightGram", "readyAt", "state", "courier", "tracking"),
+  ...pick(parcel, "shippedAt", "receivedAt"),
+  /** The part of its shipping that is promised back. */
+  shippingBack: sql`coalesce((SELECT sum(${refundParcel.amount}) FROM refund_parcel
+    WHERE ${refundParcel.orderId} = ${parcel.orderId} AND ${refundParcel.parcel} = ${parcel.number}), 0)`,
+})} ORDER BY ${parcel.number}) FROM parcel WHERE ${parcel.orderId} = ${order.id})`;
+
+export interface ParcelRow extends Waybill {
+  number: number;
+  kind: ParcelKind;
+  service: string;
+  shipping: number;
+  weightGram: number;
+  readyAt: Seconds;
+  state: ParcelState;
+  shippedAt: Seconds | null;
+  receivedAt: Seconds | null;
+  shippingBack: number;
+}
+
+export function readParcels({ parcels }: { parcels: string }): ParcelRow[] {
+  return JSON.parse(parcels);
+}
+
+/** Whether some of an order's parcels have left the shop, and some have not. */
+export const isPartlySent = sql<0 | 1>`(SELECT count(DISTINCT ${parcel.state} = 'waiting') FROM parcel
+  WHERE ${parcel.orderId} = ${order.id} AND ${parcel.state} <> 'left-out') > 1`;
+
+/** The states of an order's parcels in one word: what a move of one of them is decided on. */
+export const standingParcels = sql<string>`coalesce((SELECT group_concat(${parcel.state}, ' ' ORDER BY ${parcel.number})
+  FROM parcel WHERE ${parcel.orderId} = ${order.id}), '')`;
+
+type ParcelChange = Partial<Pick<ParcelRow, "state" | "courier" | "tracking" | "shippedAt" | "receivedAt">>;
+
+export function changeParcels(
+  orderId: SQL | number,
+  numbers: readonly number[],
+  change: ParcelChange,
+): Statement<never> {
+  return statement(sql`UPDATE parcel SET ${set(parcel, change)} WHERE ${parcel.orderId} = ${orderId}
+    AND ${parcel.number} IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`);
+}
 
 const linesOfOrder = sql`FROM order_line WHERE ${line.orderId} = ${order.id}`;
 const firstLine = sql`${linesOfOrder} ORDER BY ${line.position} LIMIT 1`;

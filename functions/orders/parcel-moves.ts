@@ -4,8 +4,14 @@ import { type OrderState, type ParcelState, stateByParcels } from "#domain/order
 import type { ToldParcel } from "./mails.ts";
 import { promisesOf } from "./order-answer.ts";
 import { hasChanged, type Move, type MoveContext, moveAsSeen } from "./order-moves.ts";
-import { type OrderLineRow, type OrderRow, selectOrder } from "./order-queries.ts";
-import { changeParcels, type ParcelRow, readParcels } from "./parcel-queries.ts";
+import {
+  changeParcels,
+  type OrderLineRow,
+  type OrderRow,
+  type ParcelRow,
+  readParcels,
+  selectOrder,
+} from "./order-queries.ts";
 
 /** Where an order stands once some of its parcels have come to a state. */
 export function stateAfter(order: OrderRow, numbers: readonly number[], becomes: ParcelState): OrderState {

@@ -27,11 +27,15 @@ import { readJson } from "#functions/db/json.ts";
 import type { OperatorContext } from "#functions/staff/use-case.ts";
 import type { Standing } from "./move-queries.ts";
 
-import { type OrderRow, orderIdOf, selectOrder } from "./order-queries.ts";
-import { type ParcelRow, readParcels } from "./parcel-queries.ts";
-import type { RefundAccount } from "./refund-account-queries.ts";
-import { type RefundRow, selectRefunds } from "./refund-queries.ts";
-import { type RefundableRow, selectHeldGifts, selectRefundable } from "./refunded-line-queries.ts";
+import { type OrderRow, orderIdOf, type ParcelRow, readParcels, selectOrder } from "./order-queries.ts";
+import {
+  type RefundAccount,
+  type RefundableRow,
+  type RefundRow,
+  selectHeldGifts,
+  selectRefundable,
+  selectRefunds,
+} from "./refund-queries.ts";
 
 /**
  * What goes back: all that is owed, a sum, the price of a line's pieces, or that of what is left of a parcel and its

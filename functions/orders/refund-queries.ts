@@ -1,14 +1,124 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Rupiah } from "#domain/money.ts";
 import type { RefundReason, RefundWay } from "#domain/orders/money.ts";
+import type { RefundedLine, RefundedParcel } from "#domain/orders/refunded-pieces.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
-import { moneyEntry as entry, refund } from "#functions/db/schema/money.ts";
-import { order } from "#functions/db/schema/order.ts";
-import { paymentAttempt as attempt } from "#functions/db/schema/payment.ts";
+import { readJson } from "#functions/db/json.ts";
+import { bank } from "#functions/db/schema/address-book.ts";
+import {
+  refundAccount as account,
+  moneyEntry as entry,
+  refund,
+  refundLine,
+  refundParcel,
+} from "#functions/db/schema/money.ts";
+import { orderHold as hold, orderLine as line, order } from "#functions/db/schema/order.ts";
+import { paymentAttempt as attempt, payment } from "#functions/db/schema/payment.ts";
+import { freeGift } from "#functions/db/schema/promotions.ts";
 import type { Seconds } from "#lib/time.ts";
 import { sumOfAttempt } from "./money-queries.ts";
+
+/** An account that money is sent back to. */
+export interface RefundAccount {
+  bankId: number;
+  bankName: string;
+  holder: string;
+  number: string;
+  countsAt: number;
+}
+
+const ofOrder = sql`FROM refund_account JOIN bank ON ${bank.id} = ${account.bankId} WHERE ${account.orderId} = ${order.id}`;
+
+/** The account that a buyer has named for an order, as JSON; null while there is none. */
+export const accountOfOrder = sql<
+  string | null
+>`(SELECT json_object('bankId', ${account.bankId}, 'bankName', ${bank.name},
+  'holder', ${account.holder}, 'number', ${account.number}, 'countsAt', ${account.countsAt}) ${ofOrder})`;
+export const hasAccount = sql<0 | 1>`EXISTS (SELECT 1 ${ofOrder})`;
+
+export function accountOf({ refundAccount }: { refundAccount: string | null }): RefundAccount | null {
+  return refundAccount === null ? null : (readJson<RefundAccount>(refundAccount) ?? null);
+}
+
+/** Names an order's account, or another one instead. */
+export function saveRefundAccount(
+  orderId: number | SQL,
+  { bankId, holder, number, countsAt }: Omit<RefundAccount, "bankName">,
+): Statement<never> {
+  const values = { bankId, holder, number, countsAt };
+  return statement(
+    sql`${insert(account, { orderId, ...values })} ON CONFLICT (order_id) DO UPDATE SET ${set(account, values)}`,
+  );
+}
+
+export function promiseLines(key: string, orderId: number, lines: readonly RefundedLine[]): Statement<never>[] {
+  return lines.map(({ lineKey, pieces, amount, goods }) =>
+    statement(insert(refundLine, { refundId: refundByKey(key), orderId, lineKey, pieces, amount, goods })),
+  );
+}
+
+export function promiseParcels(key: string, orderId: number, parcels: readonly RefundedParcel[]): Statement<never>[] {
+  return parcels.map(({ number: parcel, amount }) =>
+    statement(insert(refundParcel, { refundId: refundByKey(key), orderId, parcel, amount })),
+  );
+}
+
+const backOfLine = (sum: SQL, where = sql``) =>
+  sql<number>`(SELECT coalesce(sum(${sum}), 0) FROM refund_line
+    WHERE ${refundLine.orderId} = ${line.orderId} AND ${refundLine.lineKey} = ${line.lineKey}${where})`;
+
+/** What of a line, beside it, was refunded, and how many pieces of that were not sent. */
+export const lineBackFields = {
+  refunded: backOfLine(sql`${refundLine.pieces}`),
+  unsent: backOfLine(sql`${refundLine.pieces}`, sql` AND ${refundLine.goods} = 'unsent'`),
+};
+
+/** How many pieces of a line go to its buyer. */
+export const piecesSent = sql<number>`(${line.quantity} - ${lineBackFields.unsent})`;
+/** Those of them that were paid for to the end. */
+export const piecesKept = sql<number>`(${line.quantity} - ${lineBackFields.refunded})`;
+
+const refundableFields = {
+  ...pick(line, "lineKey", "name", "variantId", "quantity", "price", "paid", "bundling", "parts", "saleId", "points"),
+  ...pick(line, "isGift", "isRedeem", "parcel"),
+  ...lineBackFields,
+  refundedAmount: backOfLine(sql`${refundLine.amount}`),
+};
+export type RefundableRow = RowOf<typeof refundableFields>;
+
+/** An order's lines with what of them went back, in the order in which they are counted. */
+export function selectRefundable(orderId: number | SQL) {
+  return select(refundableFields, sql`FROM order_line WHERE ${line.orderId} = ${orderId} ORDER BY ${line.position}`);
+}
+
+/** The gifts that an order holds. */
+export function selectHeldGifts(orderId: number | SQL) {
+  return select(
+    {
+      ...{ id: freeGift.id, variantId: freeGift.giftVariantId, mainVariantId: freeGift.variantId },
+      ...pick(hold, "minQuantity", "isMultipleBuy", "quantity"),
+    },
+    sql`FROM order_hold JOIN free_gift ON ${freeGift.id} = ${hold.ref}
+      WHERE ${hold.orderId} = ${orderId} AND ${hold.kind} = 'gift'`,
+  );
+}
+
+/**
+ * How much of the money that counts for an order is back or promised, other than for pieces: those have left their parcel,
+ * or were sent before.
+ */
+export function selectGone(orderId: number | SQL) {
+  const ofPieces = sql`(SELECT coalesce(sum(${refund.amount}), 0) FROM refund
+    WHERE ${refund.attempt} = ${payment.paidBy} AND EXISTS (SELECT 1 FROM refund_line
+      WHERE ${refundLine.refundId} = ${refund.id}))`;
+  const counted = (what: "back" | "under_way" | "owed") => sumOfAttempt(what, sql`${payment.paidBy}`);
+  return select(
+    { gone: sql<number>`(${counted("back")} + ${counted("under_way")} + ${counted("owed")} - ${ofPieces})` },
+    sql`FROM payment WHERE ${payment.orderId} = ${orderId}`,
+  );
+}
 
 export interface NewRefund {
   orderId: number | SQL;

@@ -9,7 +9,7 @@ import { orderLine as line, order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import type { Seconds } from "#lib/time.ts";
 import { sumOfAttempt } from "./money-queries.ts";
-import { piecesSent } from "./refunded-line-queries.ts";
+import { piecesSent } from "./refund-queries.ts";
 
 /** A period, from its first second to the first one after it. */
 interface Period {

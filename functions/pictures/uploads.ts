@@ -6,7 +6,7 @@ import { pick, select } from "#functions/db/fields.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { review } from "#functions/db/schema/shopper.ts";
 import type { ShopperContext } from "#functions/http/answer.ts";
-import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
+import { limitsOfDay, limitToday } from "#functions/http/limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { findShopper } from "#functions/http/shopper.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type ColumnsOf, jsonObject, named, pick, type RowOf, select } from "#functions/db/fields.ts";
-import { isKey } from "#functions/db/key-sql.ts";
+import { imageOf, isKey, isPublished, json, pictureOf, type SaleInfo, salesOf } from "#functions/db/product-sql.ts";
 import { product, productImage, productVariant } from "#functions/db/schema/catalogue.ts";
 import {
   combo,
@@ -13,7 +13,6 @@ import {
   voucher,
   voucherProduct,
 } from "#functions/db/schema/promotions.ts";
-import { imageOf, isPublished, json, pictureOf, type SaleInfo, salesOf } from "#functions/db/variant-sql.ts";
 import type { Image } from "#lib/shapes.ts";
 import type { Seconds } from "#lib/time.ts";
 

@@ -15,7 +15,7 @@ import { nameOf } from "#domain/cart/pricing.ts";
 import { type PriceList, priceOf, starsOf } from "#domain/catalogue/price.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { nextChange, revealPrice, saleToShow } from "#domain/promotions/flash-sale.ts";
-import type { SaleInfo } from "#functions/db/variant-sql.ts";
+import type { SaleInfo } from "#functions/db/product-sql.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
 import { wireDateTime } from "#lib/date.ts";
 import {

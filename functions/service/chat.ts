@@ -13,7 +13,7 @@ import {
 import { toCard } from "#functions/catalogue/card-answer.ts";
 import { isHeldBack } from "#functions/db/guard.ts";
 import { answerOwner, answerShopper, type CallInput, type ShopperContext } from "#functions/http/answer.ts";
-import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
+import { limitsOfDay, limitToday } from "#functions/http/limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { toHead } from "#functions/orders/order-answer.ts";
 import { addUpload, dropPending, findPending, toUploaded } from "#functions/pictures/uploads.ts";

@@ -33,8 +33,7 @@ import { daysOfOrder, readReturnDays } from "#functions/content/content-queries.
 import type { UploadRow } from "#functions/pictures/upload-queries.ts";
 import { toUploaded } from "#functions/pictures/uploads.ts";
 import type { Seconds } from "#lib/time.ts";
-import type { ReceivedRow } from "./claim-queries.ts";
-import type { ComplainableRow, ComplaintEntryRow, ComplaintRow } from "./complaint-queries.ts";
+import type { ComplainableRow, ComplaintEntryRow, ComplaintRow, ReceivedRow } from "./complaint-queries.ts";
 
 export function toComplaintHead(row: ComplaintRow): ComplaintHead {
   const { id, orderNumber, kind, about, state, createdAt, updatedAt } = row;

@@ -35,11 +35,10 @@ import {
   type OwnerContext,
   type ShopperContext,
 } from "#functions/http/answer.ts";
-import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
+import { limitsOfDay, limitToday } from "#functions/http/limits.ts";
 import { Refused, refuse } from "#functions/http/refuse.ts";
 import { addUpload, dropPending, findPending } from "#functions/pictures/uploads.ts";
 import { pagesOf, photosGone, tooManyPhotos, unlessMade } from "./answers.ts";
-import { selectReceived } from "./claim-queries.ts";
 import {
   stillClaimable,
   toClaimable,
@@ -61,6 +60,7 @@ import {
   selectComplainable,
   selectComplaint,
   selectComplaints,
+  selectReceived,
 } from "./complaint-queries.ts";
 
 export const complaints = {

@@ -28,8 +28,7 @@ import { jsonValue } from "#functions/db/json.ts";
 import { event, eventClaim } from "#functions/db/schema/service.ts";
 import { answerOwner, answerShopper, type OwnerContext, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
-import { type NoticeContext, notifyInParts } from "#functions/messages/in-parts.ts";
-import { insertNotices } from "#functions/messages/notice.ts";
+import { insertNotices, type NoticeContext, notifyInParts } from "#functions/messages/notice.ts";
 import { formatDateTime } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
 import {

@@ -47,12 +47,17 @@ import { pointWords } from "#functions/orders/mails.ts";
 import { moneyFields, orderPoints } from "#functions/orders/money-queries.ts";
 import { givePiecesBack } from "#functions/orders/move-queries.ts";
 
-import { parcelsOfOrder, readParcels } from "#functions/orders/parcel-queries.ts";
+import { parcelsOfOrder, readParcels } from "#functions/orders/order-queries.ts";
 import { enterPointsBack, pointsBack } from "#functions/orders/points-back.ts";
-import { hasAccount } from "#functions/orders/refund-account-queries.ts";
 import { toRefundable } from "#functions/orders/refund-plan.ts";
-import { promise, refundByKey } from "#functions/orders/refund-queries.ts";
-import { promiseLines, promiseParcels, selectRefundable } from "#functions/orders/refunded-line-queries.ts";
+import {
+  hasAccount,
+  promise,
+  promiseLines,
+  promiseParcels,
+  refundByKey,
+  selectRefundable,
+} from "#functions/orders/refund-queries.ts";
 import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
 import { defineUseCase, type Looked, type OperatorContext } from "#functions/staff/use-case.ts";
 import {

@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { FORM_PICTURES_MAX, pictureAddress } from "#domain/pictures/files.ts";
+import { isListed } from "#functions/catalogue/card-queries.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, jsonObject, named, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
-import { product } from "#functions/db/schema/catalogue.ts";
+import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { orderLine as line, order, orderMove } from "#functions/db/schema/order.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { review, reviewImage } from "#functions/db/schema/shopper.ts";
@@ -16,7 +17,28 @@ import {
   isPending,
 } from "#functions/pictures/upload-queries.ts";
 import type { Seconds } from "#lib/time.ts";
-import { boughtFields, boughtLines, chosenVariant } from "./bought-lines.ts";
+
+/** Lines of orders with what was bought. */
+const boughtLines = sql`order_line JOIN "order" ON ${order.id} = ${line.orderId}
+  JOIN product_variant ON ${productVariant.id} = ${line.variantId}
+  JOIN product ON ${product.id} = ${productVariant.productId}`;
+
+/** The variant's colour and name. */
+export const chosenVariant = sql<string>`concat_ws(', ', nullif(${productVariant.color}, ''),
+  nullif(${productVariant.variant}, ''))`;
+
+/** A bought thing, as its order names it. */
+const boughtFields = {
+  orderNumber: order.orderNumber,
+  lineKey: line.lineKey,
+  productId: product.id,
+  nameLong: line.name,
+  variant: chosenVariant,
+  imageUrl: line.imageUrl,
+  /** Null once its product is no longer shown. */
+  slug: sql<string | null>`CASE WHEN ${isListed} THEN ${product.slug} END`,
+  bundling: product.bundling,
+};
 
 const ownLine = (userId: number) => sql`${order.userId} = ${userId} AND ${isReviewable}`;
 

@@ -1,4 +1,4 @@
-import { jsonGuards } from "#functions/db/all-tables.ts";
+import { jsonGuards } from "#functions/db/readiness.ts";
 import { rows } from "./shop.ts";
 
 /** Leaves half a text where JSON belongs, as an older shop may have it: today the table refuses that. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { redirectToOwnHost } from "#functions/edge/canonical-address.ts";
+import { redirectToOwnHost } from "#functions/edge/check-request.ts";
 import { isOwnMachine, shopOriginOf } from "#lib/origin.ts";
 
 const HOME = "https://serambi.example";

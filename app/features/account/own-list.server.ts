@@ -4,8 +4,8 @@ import { readForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
-import type { Shop } from "#app/shop/client.server.ts";
 import type { FormAnswer } from "#app/ui/answer-form.tsx";
+import type { Shop } from "#contract/call.ts";
 import { answerRefusal } from "./refusals.server.ts";
 
 interface OwnListCalls<Fields> {

@@ -1,6 +1,6 @@
-import type { Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { endOneSession, endOtherSessions, listSessions } from "#contract/account/user.ts";
+import type { Shop } from "#contract/call.ts";
 import { nameBrowser } from "#domain/account/connection.ts";
 import { formatDateTime } from "#lib/date.ts";
 import type { OwnSessionView } from "./own-sessions.tsx";

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { wordsByField } from "#app/session/forms.server.ts";
-import type { Shop } from "#app/shop/client.server.ts";
 import {
   type Address,
   findPlaces,
@@ -14,6 +13,7 @@ import {
   type Region,
 } from "#contract/account/address-book.ts";
 import type { Person } from "#contract/account/auth.ts";
+import type { Shop } from "#contract/call.ts";
 import { cityNamed, isUnambiguous, PLACE_TEXT_MAX } from "#domain/account/place.ts";
 import { formatPhone } from "#domain/account/profile.ts";
 import { id, lineText } from "#lib/shapes.ts";

@@ -3,8 +3,9 @@ import { askVisitor, forgetVisitor } from "#app/personal/visitor-cache.server.ts
 import { forget, type RequestKey, remember } from "#app/request-cache.ts";
 import { loadGuestCart, saveGuestCart } from "#app/session/browser.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
-import { openShop, type Shop } from "#app/shop/client.server.ts";
+import { openShop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
+import type { Shop } from "#contract/call.ts";
 import { changeCart, priceLines, refusedChange, removeSavedLine, setVoucher, takeSavedLine } from "#contract/cart.ts";
 import { applyChange } from "#domain/cart/change.ts";
 import { fitsGuestCart, writeRemoved } from "#domain/cart/guest-cart.ts";

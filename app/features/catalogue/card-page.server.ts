@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { pageNumberOf } from "#app/addresses.ts";
 import * as paths from "#app/paths.ts";
-import type { Shop } from "#app/shop/client.server.ts";
+import type { Shop } from "#contract/call.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
 import { PRODUCTS_PER_PAGE } from "#domain/catalogue/address.ts";

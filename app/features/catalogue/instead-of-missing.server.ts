@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
-import type { Shop } from "#app/shop/client.server.ts";
+import type { Shop } from "#contract/call.ts";
 import { listCategories, listProducts } from "#contract/catalogue/catalogue.ts";
 import { listArticleCategories } from "#contract/content/articles.ts";
 import { slugOf } from "#domain/catalogue/address.ts";

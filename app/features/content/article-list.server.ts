@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { pageNumberOf } from "#app/addresses.ts";
 import type { CardPicture } from "#app/features/catalogue/card-view.ts";
 import * as paths from "#app/paths.ts";
-import type { Shop } from "#app/shop/client.server.ts";
+import type { Shop } from "#contract/call.ts";
 import {
   type ArticleCard,
   type ArticleFilter,

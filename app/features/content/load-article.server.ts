@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { toCard } from "#app/features/catalogue/card-view.ts";
 import * as paths from "#app/paths.ts";
-import type { Shop } from "#app/shop/client.server.ts";
+import type { Shop } from "#contract/call.ts";
 import { listArticleProducts, listArticles, showArticle } from "#contract/content/articles.ts";
 import { contentsOf, minutesToRead } from "#domain/content/article.ts";
 import { shapedAddress } from "#domain/pictures/shapes.ts";

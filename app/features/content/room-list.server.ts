@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { CardPicture } from "#app/features/catalogue/card-view.ts";
 import * as paths from "#app/paths.ts";
-import type { Shop } from "#app/shop/client.server.ts";
+import type { Shop } from "#contract/call.ts";
 import { type InspirationCard, listInspiration, listRooms } from "#contract/content/inspiration.ts";
 import { slugOf } from "#domain/catalogue/address.ts";
 import { ENTRIES_MIN } from "#domain/crawling.ts";

@@ -6,8 +6,9 @@ import { voucherTerms } from "#app/features/promotions/own-vouchers.server.ts";
 import { toSales } from "#app/features/promotions/sale-view.server.ts";
 import { readVerifications } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
-import { openShop, type Shop } from "#app/shop/client.server.ts";
+import { openShop } from "#app/shop/client.server.ts";
 import { late, orFallback, withinBudget } from "#app/shop/late.server.ts";
+import type { Shop } from "#contract/call.ts";
 import {
   type CategoryShelf,
   listCategoryShelves,

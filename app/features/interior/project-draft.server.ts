@@ -2,7 +2,8 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { dropName, PHOTOS } from "#app/features/pictures/kept-pictures.ts";
 import { takePictures } from "#app/features/pictures/take-pictures.server.ts";
 import * as paths from "#app/paths.ts";
-import { openShop, type Shop } from "#app/shop/client.server.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import type { Shop } from "#contract/call.ts";
 import {
   deleteProjectPicture,
   listProjectLocations,

@@ -1,12 +1,16 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { toCard } from "#app/features/catalogue/card-view.ts";
 import { listSeen } from "#app/features/catalogue/seen.server.ts";
 import { toArticleView } from "#app/features/content/article-list.server.ts";
 import { toRoom } from "#app/features/content/room-list.server.ts";
 import { asksConsent } from "#app/features/search/analytics.server.ts";
+import { webChatHref } from "#app/page/chat-address.ts";
+import { readSettings } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
-import { openShop, type Shop } from "#app/shop/client.server.ts";
+import { openShop } from "#app/shop/client.server.ts";
 import { orFallback, withinBudget } from "#app/shop/late.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
+import type { Shop } from "#contract/call.ts";
 import {
   type Category,
   listCategories,
@@ -16,13 +20,52 @@ import {
   showFilterData,
 } from "#contract/catalogue/catalogue.ts";
 import { listArticles } from "#contract/content/articles.ts";
+import { listSettings } from "#contract/content/content.ts";
 import { listInspiration } from "#contract/content/inspiration.ts";
 import { filterQuery, nameOfSlug, type ProductFilter, slugOf, slugsOf } from "#domain/catalogue/address.ts";
 import { VALUES_MAX } from "#domain/catalogue/filter.ts";
 import { toListView } from "./list-view.server.ts";
-import { type BeyondView, type ListView, pageHref } from "./list-view.ts";
-import { loadInstead } from "./load-instead.server.ts";
+import { type BeyondView, type Instead, type ListView, pageHref } from "./list-view.ts";
 import { categoryShelf, collectionShelf, isOfNothing, isWhole, type Shelf, shelfOf, subShelf } from "./shelf.server.ts";
+
+const SHOWN = 4;
+/** More than are shown, because some best-sellers may be sold out. */
+const READ = 12;
+
+/**
+ * What a search that finds nothing offers instead: the best-selling products, of what was looked for where only the price
+ * leaves none of it, and a chat about its words.
+ */
+async function loadInstead(shop: Shop, asked: ProductFilter): Promise<Instead> {
+  const [{ results }, settings, kind] = await Promise.all([
+    shop(listProducts, { query: { sort: "terlaris", perPage: READ } }),
+    shop(listSettings),
+    asked.priceMin > 0 || asked.priceMax > 0 ? loadAtAnyPrice(shop, asked) : null,
+  ]);
+  const { chatNumber } = readSettings(settings);
+  const asking = `Halo, saya mencari “${asked.q}” di toko Anda. Apakah ada?`;
+  const inStock = (kind?.results ?? results).map(toCard).filter(({ isSold }) => !isSold);
+  return {
+    atAnyPrice: kind?.atAnyPrice ?? null,
+    bestSellers: inStock.slice(0, SHOWN),
+    chat: chatNumber ? webChatHref(chatNumber, asking) : null,
+  };
+}
+
+/** The same search without its price bounds, with the lowest and highest price; null if that finds nothing either. */
+async function loadAtAnyPrice(shop: Shop, asked: ProductFilter) {
+  const free: ProductFilter = { ...asked, priceMin: 0, priceMax: 0, sort: "terkait" };
+  const read = (change: Partial<ProductFilter>) => shop(listProducts, { query: filterQuery({ ...free, ...change }) });
+  const [found, cheap, dear] = await Promise.all([
+    read({ perPage: READ }),
+    read({ sort: "termurah", perPage: 1 }),
+    read({ sort: "termahal", perPage: 1 }),
+  ]);
+  const [cheapest, dearest] = [cheap.results[0], dear.results[0]];
+  if (!cheapest || !dearest || found.isPartial) return null;
+  const [least, most] = [cheapest.priceDiscountMin, dearest.priceDiscountMin];
+  return { results: found.results, atAnyPrice: { least, most, href: paths.products(free) } };
+}
 
 interface RequestedList {
   filter: ProductFilter;

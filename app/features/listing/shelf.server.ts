@@ -1,6 +1,6 @@
 import * as paths from "#app/paths.ts";
-import type { Shop } from "#app/shop/client.server.ts";
 import type { Crumb } from "#app/ui/crumbs.tsx";
+import type { Shop } from "#contract/call.ts";
 import { type Category, type Collection, type ListWords, listProducts } from "#contract/catalogue/catalogue.ts";
 import { emptyFilter, filterQuery, type ProductFilter } from "#domain/catalogue/address.ts";
 import { readFilter } from "#domain/catalogue/filter.ts";

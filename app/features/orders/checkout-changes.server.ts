@@ -7,7 +7,7 @@ import { type CartChangeForm, cartForm } from "#app/features/cart/cart-form.ts";
 import { refuseForm, wordsByField } from "#app/session/forms.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import type { Shopper } from "#app/session/shopper.server.ts";
-import type { Shop } from "#app/shop/client.server.ts";
+import type { Shop } from "#contract/call.ts";
 import { previewOrder } from "#contract/orders/checkout.ts";
 import { refusalWords } from "#domain/refusals.ts";
 import { checkoutHref, readChoices } from "./order-form.ts";

@@ -13,10 +13,10 @@ import { answerRefusal } from "#app/features/account/refusals.server.ts";
 import { keptDestination } from "#app/session/browser.server.ts";
 import { saveForm } from "#app/session/saved-form.server.ts";
 import { flashNext, readSession } from "#app/session/session.server.ts";
-import type { Shop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/late.server.ts";
 import { addresses } from "#contract/account/address-book.ts";
 import type { Person } from "#contract/account/auth.ts";
+import type { Shop } from "#contract/call.ts";
 import { checkoutHref } from "./order-form.ts";
 
 type Values = Record<string, string>;

@@ -2,9 +2,17 @@ import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-r
 import { changeOwn } from "#app/features/cart/basket.server.ts";
 import * as paths from "#app/paths.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
-import { openShop, type Shop } from "#app/shop/client.server.ts";
-import { type OrderDetail, type OrderParcel, orderNumber, showOrder, showPublicOrder } from "#contract/orders/order.ts";
-import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order-image.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import type { Shop } from "#contract/call.ts";
+import {
+  deleteOrderImage,
+  type OrderDetail,
+  type OrderParcel,
+  orderNumber,
+  showOrder,
+  showPublicOrder,
+  uploadOrderImage,
+} from "#contract/orders/order.ts";
 import { cartChoice } from "#domain/cart/lines.ts";
 import { stagesOf } from "#domain/orders/arrival.ts";
 import { trackerOf } from "#domain/orders/parcels.ts";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { takePictures } from "#app/features/pictures/take-pictures.server.ts";
 import { refuseForm, type SentForm } from "#app/session/forms.server.ts";
-import type { Shop } from "#app/shop/client.server.ts";
-import type { Answer } from "#contract/call.ts";
+import type { Answer, Shop } from "#contract/call.ts";
 import { orderNumber } from "#contract/orders/order.ts";
 import {
   type ChatMessage,

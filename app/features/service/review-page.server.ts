@@ -3,7 +3,7 @@ import { pageNumberOf } from "#app/addresses.ts";
 import { PHOTOS } from "#app/features/pictures/kept-pictures.ts";
 import { takePictures } from "#app/features/pictures/take-pictures.server.ts";
 import type { SentForm } from "#app/session/forms.server.ts";
-import type { Shop } from "#app/shop/client.server.ts";
+import type { Shop } from "#contract/call.ts";
 import {
   deleteReviewPicture,
   listOwnReviews,

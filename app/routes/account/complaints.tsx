@@ -19,7 +19,6 @@ import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
-import type { Shop } from "#app/shop/client.server.ts";
 import { hasExtras, loadPromises } from "#app/shop/extras.server.ts";
 import { orFallback } from "#app/shop/late.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
@@ -28,6 +27,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import type { FormAnswer } from "#app/ui/answer-form.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
+import type { Shop } from "#contract/call.ts";
 import { showOrder } from "#contract/orders/order.ts";
 import {
   type ComplainableOrder,

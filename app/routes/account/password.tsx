@@ -16,10 +16,10 @@ import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
-import type { Shop } from "#app/shop/client.server.ts";
 import { AnswerForm, answered, answerTo } from "#app/ui/answer-form.tsx";
 import { listOwnSocial, unlinkSocial } from "#contract/account/auth.ts";
 import { changePassword, hasPassword } from "#contract/account/user.ts";
+import type { Shop } from "#contract/call.ts";
 import { formatDate } from "#lib/date.ts";
 
 const CHANGED = "Kata sandi sudah disimpan. Perangkat lain harus login lagi.";

@@ -1,4 +1,3 @@
-import type { Shop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/late.server.ts";
 import { CallAbsent, ShopRefusal } from "#app/shop/refusals.server.ts";
 import { findPlaces } from "#contract/account/address-book.ts";
@@ -13,6 +12,7 @@ import {
 } from "#contract/account/auth.ts";
 import { countWaiting, proveEmail, sendEmailCode } from "#contract/account/profile.ts";
 import { listSessions, sendOwnCode, showPoints, showUser } from "#contract/account/user.ts";
+import type { Shop } from "#contract/call.ts";
 import {
   changeCart,
   listSavedLines,

@@ -1,8 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
-import type { Call } from "#contract/call.ts";
+import type { Call, Shop } from "#contract/call.ts";
 import { keep } from "#lib/keep.ts";
-import type { Shop } from "../client.server.ts";
 import { CallAbsent } from "../refusals.server.ts";
 import { account, cart, mine, orders } from "./account.server.ts";
 import type { Instead } from "./row.server.ts";

@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
-import type { Shop } from "#app/shop/client.server.ts";
-import type { Ask } from "#contract/call.ts";
+import type { Ask, Shop } from "#contract/call.ts";
 import { listCollections, listProducts } from "#contract/catalogue/catalogue.ts";
 import { listGoods, listProductPages, listProductParts } from "#contract/catalogue/crawling.ts";
 import { listActivities, showActivity } from "#contract/showroom/activity.ts";

@@ -11,7 +11,7 @@ import type { ShopContext } from "../command.ts";
 import { onOneLine } from "../print.ts";
 import { refuse } from "../use-case.ts";
 import { fetchPicture, NotFetched } from "./fetch-picture.ts";
-import { bytesOf } from "./sheet-files.ts";
+import { bytesOf } from "./sheets.ts";
 
 /** Why a picture was not stored, in words of the prompt. */
 const refusals = {

@@ -10,7 +10,7 @@ import { applyOption, run, seenOption } from "../command.ts";
 import { minute, onOneLine, table } from "../print.ts";
 import { runRows } from "../rows.ts";
 import { refuse } from "../use-case.ts";
-import { readSheetFile } from "./sheet-files.ts";
+import { readSheetFile } from "./sheets.ts";
 
 /** `SKU=10 SKU=9` as a table of two columns. */
 function typed(words: string[], column: string): Table {

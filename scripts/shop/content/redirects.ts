@@ -7,7 +7,7 @@ import {
   removeRedirect,
   rename,
 } from "#functions/operate/addresses.ts";
-import { importCommand } from "../catalogue/sheet-files.ts";
+import { importCommand } from "../catalogue/sheets.ts";
 import { run } from "../command.ts";
 import { minute, table } from "../print.ts";
 import { AT_ONCE, rowLine, runRows } from "../rows.ts";

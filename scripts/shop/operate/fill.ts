@@ -74,9 +74,10 @@ async function fillParts(parts: Part[], staff: string, target: Target): Promise<
   return readStock(target);
 }
 
+/** Each loads the demo's rows when it runs: no other command needs them. */
 const FILLERS: Record<Part, (before: Stock, target: Target) => Promise<void>> = {
   async texts(_, { fill }) {
-    const { additionsOf, textRows } = await demoRows();
+    const { additionsOf, textRows } = await import("#functions/demo/sql.ts");
     await fill("texts", additionsOf(textRows()));
     say(
       "The texts are the demo shop's (name, contacts, bank account, terms): npm run shop -- settings set, and page set, write your own.",
@@ -87,7 +88,7 @@ const FILLERS: Record<Part, (before: Stock, target: Target) => Promise<void>> = 
     const { readOfficialRegions } = await import("../../local/local-shop.ts");
     const official = await readOfficialRegions();
     if (before.regions >= official.villages.length && before.postcodes > 0) return say("The regions are there already");
-    const { regionAdditions } = await demoRows();
+    const { regionAdditions } = await import("#functions/demo/sql.ts");
     await fill("regions", regionAdditions(official));
   },
 
@@ -95,13 +96,10 @@ const FILLERS: Record<Part, (before: Stock, target: Target) => Promise<void>> = 
   // password.
   async demo(before, { fill }) {
     if (before.products > 0) return say(`There are ${before.products} products already: the demo's stay out`);
-    const { additionsOf, goodsRows } = await demoRows();
+    const { additionsOf, goodsRows } = await import("#functions/demo/sql.ts");
     await fill("demo", additionsOf(goodsRows(Math.floor(Date.now() / 1000))));
   },
 };
-
-/** The demo's rows are loaded for this command alone. */
-const demoRows = () => import("#functions/demo/sql.ts");
 
 function entryOf(part: Part, staff: string): string {
   const who = staff.replaceAll("'", "''");

@@ -9,13 +9,12 @@ import {
   readPacking,
   readWholeOrder,
 } from "#functions/orders/operator-lists.ts";
-import { readDay, readPage, UsageError } from "../arguments.ts";
+import { readDay, readOrderNumber, readPage, UsageError } from "../arguments.ts";
 import { run, type ShopContext } from "../command.ts";
 import { printPage } from "../print.ts";
 import { pictureCommand } from "../write-picture.ts";
 import { detailOf, listOf, packingOf, unknownMoneyOf } from "./print-order.ts";
 import { paid, slip } from "./transfers.ts";
-import { readOrderNumber } from "./words.ts";
 
 type Search = Parameters<typeof listOrders>[0];
 

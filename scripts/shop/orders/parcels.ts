@@ -1,16 +1,14 @@
 import { readFileSync } from "node:fs";
 import { Command, Option } from "@commander-js/extra-typings";
 import { cancelOrder } from "#contract/orders/order.ts";
-import { oddParcel } from "#domain/orders/parcels.ts";
+import { COURIER_MAX, oddParcel, type ParcelLine, readParcelList, TRACKING_MAX } from "#domain/orders/parcels.ts";
 import { makeMove, type OperatorMove } from "#functions/orders/operator-moves.ts";
 import { CHANGED, say } from "#lib/words.ts";
-import { COURIER_MAX, type ParcelLine, readParcelList, TRACKING_MAX } from "../../../domain/orders/parcel-list.ts";
-import { UsageError } from "../arguments.ts";
+import { readOrderNumber, readParcelNumber, toSend, UsageError } from "../arguments.ts";
 import { applyOption, runWithMails, type ShopContext, seenOption } from "../command.ts";
 import { NOT_YET } from "../print.ts";
 import { type ApplyOptions, effectsOf, isRefusal, refuse, runUseCase } from "../use-case.ts";
 import { runRefund } from "./refunds.ts";
-import { readOrderNumber, readParcelNumber, toSend } from "./words.ts";
 
 /** One order and what is to be done with it. */
 interface Step {

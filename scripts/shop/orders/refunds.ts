@@ -1,11 +1,7 @@
 import { Command, Option } from "@commander-js/extra-typings";
-import { sendByHand } from "#functions/orders/operator-by-hand.ts";
 import { giveRefund } from "#functions/orders/operator-refunds.ts";
+import { sendByHand } from "#functions/orders/operator-transfers.ts";
 import type { RefundPart } from "#functions/orders/refund-plan.ts";
-import { UsageError } from "../arguments.ts";
-import { applyOption, runWithMails, type ShopContext, seenOption } from "../command.ts";
-import { type ApplyOptions, runUseCase } from "../use-case.ts";
-import { accountLine } from "./print-order.ts";
 import {
   type GoodsOptions,
   goodsOption,
@@ -14,7 +10,11 @@ import {
   readSentGoods,
   restockOption,
   toSend,
-} from "./words.ts";
+  UsageError,
+} from "../arguments.ts";
+import { applyOption, runWithMails, type ShopContext, seenOption } from "../command.ts";
+import { type ApplyOptions, runUseCase } from "../use-case.ts";
+import { accountLine } from "./print-order.ts";
 
 const parcelOption = new Option(
   "--parcel <number>",

@@ -4,10 +4,10 @@ import { Command, Option } from "@commander-js/extra-typings";
 import { readSlip, type SlipKind } from "#domain/orders/parcels.ts";
 import { listSlips } from "#functions/orders/operator-lists.ts";
 import { enterTransfer } from "#functions/orders/operator-transfers.ts";
+import { readAmount, readOrderNumber, toSend } from "../arguments.ts";
 import { applyOption, run, runWithMails, type ShopContext, seenOption } from "../command.ts";
 import { type ApplyOptions, refuse, runUseCase } from "../use-case.ts";
 import { writeFile } from "../write-picture.ts";
-import { readAmount, readOrderNumber, toSend } from "./words.ts";
 
 /** Money that came to the shop's own account for an order. */
 export const paid = new Command("paid")

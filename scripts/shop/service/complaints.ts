@@ -17,9 +17,17 @@ import {
   showComplaint,
 } from "#functions/service/operator-complaints.ts";
 import { say } from "#lib/words.ts";
-import { pageOption, readId, readText, UsageError } from "../arguments.ts";
+import {
+  type GoodsOptions,
+  goodsOption,
+  pageOption,
+  readId,
+  readSentGoods,
+  readText,
+  restockOption,
+  UsageError,
+} from "../arguments.ts";
 import { applyOption, run, runWithMails, type ShopContext, seenOption } from "../command.ts";
-import { type GoodsOptions, goodsOption, readSentGoods, restockOption } from "../orders/words.ts";
 import { factsOf, minute, onOneLine, picturesOf, printPage, type RowIn, storyOf, table } from "../print.ts";
 import { type ApplyOptions, AT_ONCE, refuse, runUseCase } from "../use-case.ts";
 import { pictureCommand } from "../write-picture.ts";

@@ -5,7 +5,7 @@ import { addresses, dropshippers } from "#contract/account/address-book.ts";
 import { API_TOKEN_HEADER, type Ask, type Call, nobody } from "#contract/call.ts";
 import { type CallName, contract } from "#contract/contract.ts";
 import { exampleOf } from "#contract/examples.ts";
-import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order-image.ts";
+import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order.ts";
 import { wireName } from "#contract/wire.ts";
 import { TABLES } from "#functions/db/readiness.ts";
 import { eraseCustomer } from "#functions/operate/erase-customer.ts";

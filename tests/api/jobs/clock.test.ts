@@ -2,7 +2,7 @@ import { createMessageBatch, createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { runSchedule } from "#functions/jobs/schedule.ts";
-import { deliverBatch } from "#functions/messages/queue.ts";
+import { deliverBatch } from "#functions/messages/deliver.ts";
 import { orderWork } from "#functions/orders/send-back.ts";
 import { rows, SEEDED_AT } from "../shop.ts";
 

@@ -5,8 +5,7 @@ import { askPasswordReset } from "#contract/account/auth.ts";
 import { Database } from "#functions/db/database.ts";
 import type { MailEnv } from "#functions/env.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
-import { deliverMessage, TRIES_MAX } from "#functions/messages/deliver.ts";
-import { deliverBatch } from "#functions/messages/queue.ts";
+import { deliverBatch, deliverMessage, TRIES_MAX } from "#functions/messages/deliver.ts";
 import { orderWork } from "#functions/orders/send-back.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 

@@ -8,9 +8,8 @@ import { listMessages, sendAgain } from "#functions/messages/operator-messages.t
 import { eraseCustomer } from "#functions/operate/erase-customer.ts";
 import { readBooksOf } from "#functions/orders/book-queries.ts";
 import { readMoney } from "#functions/orders/money-report.ts";
-import { type ByHandPlan, sendByHand } from "#functions/orders/operator-by-hand.ts";
 import { selectOrders } from "#functions/orders/operator-queries.ts";
-import type { TransferPlan } from "#functions/orders/operator-transfers.ts";
+import { type ByHandPlan, sendByHand, type TransferPlan } from "#functions/orders/operator-transfers.ts";
 import { selectUnheard } from "#functions/orders/payment-queries.ts";
 import { askAgain } from "#functions/orders/send-back.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";

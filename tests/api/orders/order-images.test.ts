@@ -2,8 +2,13 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { API_TOKEN_HEADER, TEST_CLOCK_HEADER } from "#contract/call.ts";
-import { showOrder, showPublicOrder } from "#contract/orders/order.ts";
-import { deleteOrderImage, orderImagePath, uploadOrderImage } from "#contract/orders/order-image.ts";
+import {
+  deleteOrderImage,
+  orderImagePath,
+  showOrder,
+  showPublicOrder,
+  uploadOrderImage,
+} from "#contract/orders/order.ts";
 import { cleanPicture } from "#domain/pictures/clean.ts";
 import { ORDER_IMAGES_MAX, PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 import { createApi } from "#functions/api/api.ts";

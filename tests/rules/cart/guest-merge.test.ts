@@ -177,7 +177,7 @@ test("C01 a change is the shop's to make, and a cart that stays busy is said to 
   shop.lines = [line(1, 3)];
   const context = contextOf(openBrowser());
   expect(await changeBasket(context, openOwn(context), { intent: "minus", line: "1" })).toMatchObject({
-    said: undefined,
+    message: undefined,
     left: [],
   });
   shop.isBusy = true;

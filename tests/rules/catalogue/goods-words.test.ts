@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { choiceLabel, choiceName, karatOf, textOfVariant, wrongGold } from "#domain/catalogue/specification.ts";
 import { articles } from "#functions/demo/article-rows.ts";
 import { catalogue, subCategories } from "#functions/demo/catalogue.ts";
-import { inspirations } from "#functions/demo/inspirations.ts";
-import { interiorWorks } from "#functions/demo/interior-works.ts";
+import { inspirations } from "#functions/demo/home.ts";
+import { interiorWorks } from "#functions/demo/interior.ts";
 import manifest from "#functions/demo/manifest.json" with { type: "json" };
-import { faq, pages } from "#functions/demo/pages.ts";
 import { productRows, specificationOf } from "#functions/demo/product-rows.ts";
 import { reviewsOf } from "#functions/demo/reviews.ts";
 import { bundles } from "#functions/demo/sets.ts";
 import { showroom } from "#functions/demo/showroom-rows.ts";
+import { faq, pages } from "#functions/demo/texts.ts";
 
 /** All that is said in these, as one text; markup of articles stands for a pause. */
 const rowsOf = () => productRows(0).flatMap(({ rows }) => rows);

@@ -4,7 +4,7 @@ import { returnPolicyData } from "#domain/catalogue/structured-data.ts";
 import { readPromises } from "#domain/content/promises.ts";
 import { catalogue } from "#functions/demo/catalogue.ts";
 import { specificationOf } from "#functions/demo/product-rows.ts";
-import { settings } from "#functions/demo/settings.ts";
+import { settings } from "#functions/demo/texts.ts";
 
 const ring = { category: "Cincin", isEngraved: false };
 const earrings = { category: "Anting", isEngraved: false };

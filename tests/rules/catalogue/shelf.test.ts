@@ -8,7 +8,7 @@ import {
   type Shelf,
   subShelf,
 } from "#app/features/listing/shelf.server.ts";
-import type { Shop } from "#app/shop/client.server.ts";
+import type { Shop } from "#contract/call.ts";
 import type { Category, ListWords } from "#contract/catalogue/catalogue.ts";
 import { emptyFilter } from "#domain/catalogue/address.ts";
 import { readFilter } from "#domain/catalogue/filter.ts";

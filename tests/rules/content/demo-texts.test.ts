@@ -4,11 +4,10 @@ import { slugOf } from "#domain/catalogue/address.ts";
 import { DEMO_SETTINGS } from "#domain/operate/demo-texts.ts";
 import { widthsUpTo } from "#domain/pictures/files.ts";
 import { articleCategories, articles } from "#functions/demo/article-rows.ts";
-import { homeRows } from "#functions/demo/home.ts";
-import { inspirations } from "#functions/demo/inspirations.ts";
-import { interiorWorks } from "#functions/demo/interior-works.ts";
+import { giveawayRows } from "#functions/demo/customers.ts";
+import { homeRows, inspirations } from "#functions/demo/home.ts";
+import { interiorWorks } from "#functions/demo/interior.ts";
 import manifest from "#functions/demo/manifest.json" with { type: "json" };
-import { giveawayRows } from "#functions/demo/service.ts";
 import { showroom } from "#functions/demo/showroom-rows.ts";
 import { picture } from "#functions/demo/table-rows.ts";
 

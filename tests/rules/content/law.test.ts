@@ -4,9 +4,8 @@ import { fillPage, PERSONAL_DATA, pageWords, personalDataParts } from "#domain/c
 import { complaintLines, sellerLines, WORD_NAMES } from "#domain/content/promises.ts";
 import { COOKIE_DAYS, KEPT_DAYS } from "#domain/limits.ts";
 import { missingSeller } from "#domain/operate/demo-texts.ts";
-import { ALL_TABLES } from "#functions/db/all-tables.ts";
-import { privacy, terms } from "#functions/demo/pages.ts";
-import { settings } from "#functions/demo/settings.ts";
+import { ALL_TABLES } from "#functions/db/readiness.ts";
+import { privacy, settings, terms } from "#functions/demo/texts.ts";
 import { bookkept, personal } from "#functions/operate/erase-customer.ts";
 
 const changed = (id: number, content: string) => settings.map((one) => (one.id === id ? { ...one, content } : one));

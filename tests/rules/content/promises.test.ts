@@ -16,8 +16,7 @@ import { PAY_STEPS_PAGE } from "#domain/orders/pay-steps.ts";
 import { DELIVERY_DAYS, quoteShipping } from "#domain/orders/shipping.ts";
 import { complaintWindow, notComplainableWords, refuseReturn, returnUntil } from "#domain/service/claims.ts";
 import { readRefundTime } from "#functions/content/content-queries.ts";
-import { pages as demoPages } from "#functions/demo/pages.ts";
-import { settings } from "#functions/demo/settings.ts";
+import { pages as demoPages, settings } from "#functions/demo/texts.ts";
 import { formatDate } from "#lib/date.ts";
 import { whyNoPage } from "../../support/faults.ts";
 

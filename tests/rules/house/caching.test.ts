@@ -19,7 +19,7 @@ const things = keptThings();
 const NO_LAYERS: Record<string, string> = {
   "app/shop/writes.server.ts": "when customers wrote last: forgetting it makes the visitor cache forget",
   "functions/account/social-provider.ts": "a handful of providers: their addresses and keys, for as long as these say",
-  "functions/account/turns.ts": "who is hashing a password at the moment",
+  "functions/account/password-hash.ts": "who is hashing a password at the moment",
   "functions/db/render.ts": "the names of the schema's columns",
   "functions/edge/shop-pictures.ts": "who is drawing at the moment",
   "functions/edge/form-body.ts": "who is sending a form at the moment",

@@ -14,7 +14,7 @@ import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import { FORM_PICTURES_MAX, ORDER_IMAGES_MAX, PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 import { LETTERS_A_DAY } from "#domain/service/notice.ts";
 import { TABLES } from "#functions/db/readiness.ts";
-import { limitsOfDay, limitsOfNetwork } from "#functions/http/daily-limits.ts";
+import { limitsOfDay, limitsOfNetwork } from "#functions/http/limits.ts";
 
 const page = readFileSync("docs/limits.md", "utf8");
 const partOf = (title: string) => page.split(/^## /m).find((part) => part.startsWith(title)) ?? "";

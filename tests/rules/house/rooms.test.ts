@@ -201,7 +201,7 @@ const SQL_IN_SCRIPTS: Record<string, string> = {
   "scripts/deploy/steps.mjs": "counts what a new shop lacks, through wrangler",
   "scripts/local/local-shop.ts": "counts the products of the shop that it has just opened",
   "scripts/local/triggers.mjs": "lists the triggers of a database in memory, made from the migrations' text",
-  "scripts/shop/operate/fill-database.ts": "writes the demo's rows into a file for wrangler",
+  "scripts/shop/operate/fill.ts": "writes the demo's rows into a file for wrangler",
 };
 
 test("S08 commands leave SQL to functions/, but for what is listed with its reason", () => {

@@ -7,7 +7,7 @@ import { DamagedBackup, readParts, type StoredFile } from "#functions/backup/for
 import { unpacked } from "#functions/backup/pack.ts";
 import { restoreInto } from "#functions/backup/restore-file.ts";
 import { applyMigration, DatabaseSync, MIGRATIONS, migrate, namesOf } from "#functions/db/sqlite-file.ts";
-import { SHOP_VERSION } from "#functions/version.ts";
+import { SHOP_VERSION } from "#functions/settings.ts";
 import { backupOf, piecesOf, rowsIn, searchOf, shapeOf } from "../../support/backups.ts";
 import { filledShop } from "../../support/filled-shop.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { jsonGuards } from "#functions/db/all-tables.ts";
+import { jsonGuards } from "#functions/db/readiness.ts";
 import { answerHealth } from "#functions/edge/health.ts";
 import type { Env } from "#functions/env.ts";
 import { filledShop } from "../../support/filled-shop.ts";

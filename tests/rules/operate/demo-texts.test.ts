@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { closingOf, type ShopTexts, stillDemos } from "#domain/operate/demo-texts.ts";
 import { oldKeyWords, readSecretDates } from "#domain/operate/secret-dates.ts";
 import { PAY_STEPS_PAGE } from "#domain/orders/pay-steps.ts";
-import { pages } from "#functions/demo/pages.ts";
-import { settings } from "#functions/demo/settings.ts";
+import { pages, settings } from "#functions/demo/texts.ts";
 
 /** The demo's texts as they are filled into a new shop. */
 const demo: ShopTexts = {

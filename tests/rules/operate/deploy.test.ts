@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { SHOP_VERSION } from "#functions/version.ts";
+import { SHOP_VERSION } from "#functions/settings.ts";
 import { ALL_VILLAGES, emptyAccount } from "../../support/cloudflare-account.mjs";
 import { type Account, ANSWERS, openMachine, type Tried } from "../../support/deploy-world.ts";
 

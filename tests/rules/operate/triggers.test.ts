@@ -2,7 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { JSON_COLUMNS, jsonGuards } from "#functions/db/all-tables.ts";
+import { JSON_COLUMNS, jsonGuards } from "#functions/db/readiness.ts";
 import { RAISE_VERSION, TRIGGERS } from "#functions/db/triggers.ts";
 import { expectedTriggers, lostTriggers, migratedTriggers } from "../../../scripts/local/triggers.mjs";
 import { versionTriggers } from "../../support/version-triggers.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPromises } from "#domain/content/promises.ts";
 import { arrivalWords, isWithin, onArrivalOf } from "#domain/orders/arrival.ts";
-import { settings } from "#functions/demo/settings.ts";
+import { settings } from "#functions/demo/texts.ts";
 
 const { assemblyAreas } = readPromises(settings);
 

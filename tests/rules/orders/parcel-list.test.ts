@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readParcelList } from "../../../domain/orders/parcel-list.ts";
+import { readParcelList } from "../../../domain/orders/parcels.ts";
 
 const [A, B, C] = ["SI-261121-7K2M9QX4TB0R", "SI-261121-7K2M9QX4TB0S", "SI-261121-7K2M9QX4TB0T"];
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sayPageFault } from "#domain/operate/thing-words.ts";
 import { PAY_STEP_WORDS, PAY_STEPS, payStepsOf, wrongPaySteps } from "#domain/orders/pay-steps.ts";
 import { PAYMENT_CODES } from "#domain/orders/payment-method.ts";
-import { pages } from "#functions/demo/pages.ts";
+import { pages } from "#functions/demo/texts.ts";
 
 const why = (fault: ReturnType<typeof wrongPaySteps>) => (fault ? sayPageFault(fault, "en") : "");
 

@@ -6,7 +6,7 @@ import { banner, popup } from "#functions/db/schema/content.ts";
 import { flashSale, voucher } from "#functions/db/schema/promotions.ts";
 import { homeRows } from "#functions/demo/home.ts";
 import { promotionRows } from "#functions/demo/promotions.ts";
-import { settings } from "#functions/demo/settings.ts";
+import { settings } from "#functions/demo/texts.ts";
 
 const NOW = 1_795_000_000;
 const kilau = { code: "KILAU500", kind: "nominal" as const, value: 500_000, cap: null, minimum: 10_000_000 };

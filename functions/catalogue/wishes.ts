@@ -1,35 +1,48 @@
 import {
+  addWish,
   agreeStockWish,
   askForStock,
   findOwnStockWish,
+  listWishes,
+  removeWish,
   type StockWish,
   showStockWish,
+  syncGuestWishes,
   takeBackStockWish,
+  WISHLIST_MAX,
+  type Wish,
 } from "#contract/catalogue/wishes.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
-import { backWords } from "#domain/catalogue/wish.ts";
+import { backWords, priceDrop } from "#domain/catalogue/wish.ts";
 import { dayOfRecipient, readAsker } from "#functions/account/asker.ts";
 import { countToday, isCounted } from "#functions/db/daily-count.ts";
 import type { Database } from "#functions/db/database.ts";
-import { answer, answerAnybody, answerOwner } from "#functions/http/answer.ts";
-import { refuseToday } from "#functions/http/daily-limits.ts";
+import { answer, answerAnybody, answerOwner, answerShopper, type CallContext } from "#functions/http/answer.ts";
+import { refuseToday } from "#functions/http/limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { mail } from "#functions/messages/letterhead.ts";
 import { insertMessage, type Message } from "#functions/messages/outbox.ts";
 import { formatDate } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
+import { toCard } from "./card-answer.ts";
+import type { CardRow } from "./card-queries.ts";
 import {
   agreeStockWishes,
   deleteStockWishes,
+  deleteWish,
   hasRoomFor,
   insertStockWish,
+  insertWishes,
   selectOwnStockWish,
   selectProvenEmail,
   selectSoldOut,
   selectStockWishes,
   selectWaiting,
-} from "./stock-wish-queries.ts";
+  selectWishCards,
+  selectWishCategories,
+  selectWishes,
+} from "./wish-queries.ts";
 
 /** Customers who wait for a sold-out variant. */
 export const stockWishes = {
@@ -132,4 +145,63 @@ export function backMail(
   const forget = origin ? `\nHapus alamat ini dari catatan kami: ${origin}${stockWishPath(key)}` : "";
   const asked = `Alamat ini meminta kabar pada ${formatDate(createdAt)}. Kami hanya mengabari satu kali.`;
   return mail("backInStock", email, title, text, ...links, `${asked}${forget}`);
+}
+
+export const wishlist = {
+  listWishes: answerOwner(listWishes, async ({ query }, context) => {
+    const { page, perPage, categories: chosen } = query;
+    if (perPage === 0) return onlyIds(await context.db.rows(selectWishes(context.shopper.id)));
+    const { db, shopper, now } = context;
+    const [ids, cards, categories] = await db.batch([
+      selectWishes(shopper.id),
+      selectWishCards(shopper.id, query, now),
+      selectWishCategories(shopper.id),
+    ]);
+    const shown = categories.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
+    const total = shown.reduce((sum, category) => sum + category.total, 0);
+    return {
+      productsId: ids.map(({ id }) => id),
+      results: cards.map((card) => toWish(card, context)),
+      total,
+      pagination: { page, perPage, totalPages: Math.ceil(total / perPage) },
+      categories,
+    };
+  }),
+
+  addWish: answerShopper(addWish, async ({ body }, { db, shopper, now }) => {
+    const [, ids] = await db.batch([insertWishes(shopper.id, [body.productId], now), selectWishes(shopper.id)]);
+    const productsId = ids.map(({ id }) => id);
+    if (!productsId.includes(body.productId))
+      refuse(productsId.length >= WISHLIST_MAX ? "wishlist_full" : "product_not_found", 422);
+    return { productsId };
+  }),
+
+  syncGuestWishes: answerShopper(syncGuestWishes, async ({ body }, { db, shopper, now }) => {
+    const [, ids] = await db.batch([insertWishes(shopper.id, body.productsId, now), selectWishes(shopper.id)]);
+    return { productsId: ids.map(({ id }) => id) };
+  }),
+
+  removeWish: answerShopper(removeWish, async ({ params }, { db, shopper }) => {
+    const [, ids] = await db.batch([deleteWish(shopper.id, params.id), selectWishes(shopper.id)]);
+    return { productsId: ids.map(({ id }) => id) };
+  }),
+};
+
+/** For the hearts of every page, which need nothing else. */
+function onlyIds(ids: { id: number }[]) {
+  const pagination = { page: 1, perPage: 1, totalPages: ids.length };
+  return { productsId: ids.map(({ id }) => id), results: [], total: ids.length, pagination, categories: [] };
+}
+
+type WishRow = CardRow & { savedAt: number; savedPrice: number; isPublished: 0 | 1 };
+
+function toWish(row: WishRow, context: Pick<CallContext, "now" | "changesAt">): Wish {
+  const { savedAt, savedPrice } = row;
+  const card = toCard(row, context);
+  if (row.isPublished === 1)
+    return { ...card, isPublished: true, savedAt, savedPrice, priceDrop: priceDrop(savedPrice, card.priceDiscountMin) };
+  const nothing = { slug: "", metaDesc: "", priceNormal: "", priceRange: "", seoBadge: "", discountMax: 0 };
+  const unpriced = { priceNormalMin: 0, priceDiscountMin: 0, rating: 0, totalSales: 0 };
+  const bare = { productImages: [], roomImages: [], variants: [] };
+  return { ...card, ...nothing, ...unpriced, ...bare, isPublished: false, savedAt, savedPrice, priceDrop: 0 };
 }
