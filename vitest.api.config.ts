@@ -3,7 +3,7 @@ import type { Miniflare } from "miniflare";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { namesOf } from "./functions/db/sqlite-file.ts";
-import { blankSecrets } from "./scripts/local/serve.ts";
+import { blankSecrets } from "./scripts/local/worker-options.ts";
 import { apiInOneModule } from "./tests/api/one-module.ts";
 import { putPrepared } from "./tests/api/prepared.ts";
 

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import type { Seconds } from "#lib/time.ts";
 import { buildFolder, bundleWorker, workerConfig } from "../../scripts/local/builds.mjs";
-import { type Limits, raiseLimits, workerOptionsOf } from "../../scripts/local/serve.ts";
+import { type Limits, raiseLimits, workerOptionsOf } from "../../scripts/local/worker-options.ts";
 
 /** A Worker behind its own socket: neither wrangler nor miniflare is between it and the measurement. */
 export interface BenchWorker {

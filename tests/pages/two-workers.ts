@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import { bundleWorker, workerConfig } from "../../scripts/local/builds.mjs";
 import { root } from "../../scripts/local/children.mjs";
-import { keptOptionsOf } from "../../scripts/local/serve.ts";
+import { keptOptionsOf } from "../../scripts/local/worker-options.ts";
 
 const STATE = ".state/test-dua-worker";
 const secret = process.env.SHOP_SECRET ?? "";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Miniflare, type MiniflareOptions } from "miniflare";
-import { keptOptionsOf } from "../../scripts/local/serve.ts";
+import { keptOptionsOf } from "../../scripts/local/worker-options.ts";
 
 /** What a page costs the database when nothing of it is kept. */
 export interface Cold {
