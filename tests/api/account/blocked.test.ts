@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { sendMailCode } from "#contract/account/auth.ts";
 import { showUser } from "#contract/account/user.ts";
 import { blockCustomer, findCustomer, listCustomers, unblockCustomer } from "#functions/account/operator-customers.ts";
-import { act, operatorAt, pressTwice } from "../act.ts";
+import { act, pressTwice } from "../../support/act.ts";
+import { operatorAt } from "../operator.ts";
 import { codeTo, enter, join, newPerson, verifyMail } from "../people.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 

@@ -5,7 +5,7 @@ import { PROJECT_CODE, type ProjectState } from "#domain/interior.ts";
 import { DAY_LIMITS } from "#domain/limits.ts";
 
 import { writeProject } from "#functions/interior/operator-projects.ts";
-import { act } from "../act.ts";
+import { act } from "../../support/act.ts";
 import { operator, pictureStatus } from "../service/received.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 import { addPicture, draftOf, newKey, project, request } from "./projects.ts";

@@ -10,7 +10,8 @@ import { sendAgain } from "#functions/messages/operator-messages.ts";
 import { insertMessage, type Message } from "#functions/messages/outbox.ts";
 import { orderWork } from "#functions/orders/send-back.ts";
 
-import { act, operatorAt } from "../act.ts";
+import { act } from "../../support/act.ts";
+import { operatorAt } from "../operator.ts";
 import { rows } from "../shop.ts";
 
 const NOW = Math.floor(Date.now() / 1000);

@@ -6,7 +6,7 @@ import { isChoosable, LETTERS_A_DAY, NOTICE_CHANNELS, NOTICE_KINDS } from "#doma
 import { writeProject } from "#functions/interior/operator-projects.ts";
 import { answerComplaint } from "#functions/service/operator-complaints.ts";
 import { changeReview } from "#functions/service/operator-reviews.ts";
-import { act } from "../act.ts";
+import { act } from "../../support/act.ts";
 import { newKey, request } from "../interior/projects.ts";
 import { moveByOperator } from "../orders/acts.ts";
 import { addProduct, addRegions, chosen, fillCart, home, line, order, ordered } from "../orders/buyer.ts";

@@ -9,9 +9,9 @@ import { Database } from "#functions/db/database.ts";
 import { addRedirect, importRedirects, readFormer, rename as renameAddress } from "#functions/operate/addresses.ts";
 import { changeCategory, changeSubCategory } from "#functions/operate/shelves.ts";
 import { say } from "#lib/words.ts";
-import { act } from "../act.ts";
+import { act } from "../../support/act.ts";
+import { carryOut, operatorAt, planned } from "../operator.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
-import { carryOut, operatorAt, planned } from "./operator.ts";
 
 /** Where what was renamed, moved or hidden leads. */
 const db = new Database(env.DB);

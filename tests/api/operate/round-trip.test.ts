@@ -19,9 +19,9 @@ import { importVouchers, readVouchers } from "#functions/operate/vouchers.ts";
 import { writeSheet } from "#lib/sheets/sheet.ts";
 import { type Columns, type RowVerdict, readTable, type Table, writeCells } from "#lib/sheets/table.ts";
 import { setStock } from "../../support/stock.ts";
+import { carryOut, operatorAt, planned } from "../operator.ts";
 import { addRegions } from "../orders/buyer.ts";
 import { rows, SEEDED_AT } from "../shop.ts";
-import { carryOut, operatorAt, planned } from "./operator.ts";
 
 /** What goes out of the demo shop as a sheet, and comes back. */
 const db = new Database(env.DB);

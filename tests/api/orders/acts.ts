@@ -7,7 +7,7 @@ import type { PaymentGateway } from "#functions/payments/provider.ts";
 import type { ComplaintMove } from "#functions/service/complaint-words.ts";
 import { moveComplaint } from "#functions/service/operator-complaints.ts";
 import { AuditLog } from "#functions/staff/audit-log.ts";
-import { act } from "../act.ts";
+import { act } from "../../support/act.ts";
 
 type Moving = MoveContext & { provider?: PaymentGateway | undefined };
 

@@ -16,7 +16,7 @@ import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { PaymentFault, type PaymentGateway } from "#functions/payments/provider.ts";
 import { AuditLog, listChanges } from "#functions/staff/audit-log.ts";
-import { act } from "../act.ts";
+import { act } from "../../support/act.ts";
 import { overtakenRequest } from "../overtaken.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 import { applyTransfer, operating, planRefund, planTransfer, refundByOperator } from "./acts.ts";

@@ -97,7 +97,11 @@ test("J08 a part that goes back stops the parcel until the operator says otherwi
     const answered = await callProvider(`${id}/refund`, { refund_key: "satu", amount: 5000, reason: "Goresan" });
     expect(answered).toMatchObject({ status_code: "200", transaction_status: "partial_refund" });
     expect(await show()).toMatchObject({ state: "paid", refundDue: 0 });
-    expect(await moveByOperator(id, shipping, context)).toMatchObject({ did: "nothing", why: "money-gone", gone: 5000 });
+    expect(await moveByOperator(id, shipping, context)).toMatchObject({
+      did: "nothing",
+      why: "money-gone",
+      gone: 5000,
+    });
     expect(await letters(id, "halo@serambi-intan.example")).toHaveLength(1);
   }
   expect(await moveByOperator(kept.id, { ...shipping, isPartlyRefunded: true }, context)).toMatchObject({

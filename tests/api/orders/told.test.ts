@@ -12,7 +12,7 @@ import { selectOrders } from "#functions/orders/operator-queries.ts";
 import { selectLateLosses, selectUnknownMoney } from "#functions/orders/payment-queries.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
-import { operatorAt } from "../act.ts";
+import { operatorAt } from "../operator.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import { cancelByOperator, refundByOperator } from "./acts.ts";
 import { addProduct, addRegions, chosen, line, makeBuyer, order } from "./buyer.ts";

@@ -6,7 +6,8 @@ import { listProductVouchers } from "#contract/promotions.ts";
 import { listNotices } from "#contract/service/notice.ts";
 import { giveVoucher } from "#functions/promotions/operator-vouchers.ts";
 import { formatUntil } from "#lib/date.ts";
-import { act, operatorAt, pressTwice } from "../act.ts";
+import { act, pressTwice } from "../../support/act.ts";
+import { operatorAt } from "../operator.ts";
 import { addProduct, addRegions, chosen, line, makeBuyer, newKey, preview, useVoucher } from "../orders/buyer.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 

@@ -14,9 +14,10 @@ import {
 } from "#contract/service/chat.ts";
 import { CHAT_TEXT_MAX } from "#domain/service/chat.ts";
 import { answerChat, listChats } from "#functions/service/operator-chats.ts";
+import { act } from "../../support/act.ts";
 import { photoWithPlace } from "../../support/pictures.ts";
-import { act, operatorAt } from "../act.ts";
 import { withinOneMinute } from "../minute.ts";
+import { operatorAt } from "../operator.ts";
 import { addProduct, addRegions, line, makeBuyer, ordered } from "../orders/buyer.ts";
 import { ask, rows, SEEDED_AT, send, signIn } from "../shop.ts";
 

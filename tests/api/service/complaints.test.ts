@@ -6,7 +6,7 @@ import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
 import type { ComplaintMove } from "#functions/service/complaint-words.ts";
 import { answerComplaint } from "#functions/service/operator-complaints.ts";
 import { endOfDayAfter, formatDate } from "#lib/date.ts";
-import { act } from "../act.ts";
+import { act } from "../../support/act.ts";
 import { moveByOperator, moveComplaintByOperator, refundByOperator } from "../orders/acts.ts";
 import { addProduct, addRegions, line, makeBuyer, ordered } from "../orders/buyer.ts";
 import { addBundle } from "../orders/offers.ts";

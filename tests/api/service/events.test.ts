@@ -14,7 +14,8 @@ import {
 import type { EventKind } from "#domain/service/event.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { handOut } from "#functions/service/operator-events.ts";
-import { act, operatorAt } from "../act.ts";
+import { act } from "../../support/act.ts";
+import { operatorAt } from "../operator.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 
 const HOUR = 3600;

@@ -3,7 +3,7 @@ import { TEST_CLOCK_HEADER } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
 import { parcelsFollow } from "../../support/parcels.ts";
 import { photoWithPlace } from "../../support/pictures.ts";
-import { operatorAt } from "../act.ts";
+import { operatorAt } from "../operator.ts";
 import { addProduct, line, makeBuyer, ordered } from "../orders/buyer.ts";
 import { type Asking, ask, rows, SEEDED_AT } from "../shop.ts";
 

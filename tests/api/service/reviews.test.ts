@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { contract } from "#contract/contract.ts";
 import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
 import { changeReview, listReviews } from "#functions/service/operator-reviews.ts";
-import { act } from "../act.ts";
+import { act } from "../../support/act.ts";
 import { addRegions } from "../orders/buyer.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 import { noticesOf, operator, pictureStatus, type Received, receive, review, uploaded } from "./received.ts";

@@ -103,5 +103,5 @@ test("S03 K01 what cannot be put changes nothing and says why by its exit code",
   for (const odd of [["put"], ["fly"], ["list", "extra"], ["hide"]])
     expect((await operate(...odd)).code, odd.join(" ")).toBe(2);
   expect((await operate("list", "--page", "9")).out).toBe("There is no page 9.\n");
-  expect(helpOf("articles")).toContain("articles put FILE");
+  expect(helpOf("articles")).toContain("put <file>");
 });

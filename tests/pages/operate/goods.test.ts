@@ -219,9 +219,7 @@ test("P07 S03 what is renamed, hidden or moved at the prompt leads on by 301 in 
   expect((await operate("changes")).out).toMatch(/redirect remove.*redirect add.*redirect rename.*category change/s);
 
   const gold = ["collection", "add", "Cincin Putih Terang", "--filter", "colors=Emas%20Putih&categories=1"];
-  expect((await operate(...gold)).out).toMatch(
-    /stands at .koleksi.cincin-putih-terang within seconds, with \d+ products/,
-  );
+  expect((await operate(...gold)).out).toMatch(/is at .koleksi.cincin-putih-terang within seconds, with \d+ products/);
   expect((await operate("collection", "change", "cincin-putih-terang", "--filter", "brands=Tak%20Ada")).err).toContain(
     "No product is found",
   );

@@ -93,7 +93,7 @@ async function handOver({ order, person, shopper, paidAt, total }: Bought) {
     `There is no order ${NOBODYS}. Nothing was changed.`,
   );
   const early = await prompt.type("ship", order);
-  expect([early.code, early.err]).toEqual([2, expect.stringContaining("✗ ship needs --courier.")]);
+  expect([early.code, early.err]).toEqual([2, expect.stringContaining("✗ ship needs --courier and --tracking.")]);
   expect((await prompt.type("process", order)).out).toContain("paid → processing");
   expect(await run("process", order, "--apply")).toMatchObject({ code: 0, err: "" });
   const ship = ["ship", order, "--courier", "JNE", "--tracking", "JP0123", "--as", "Wati"];

@@ -32,7 +32,10 @@ test("J11 S03 what would be done and what is done are told apart, and a refusal 
     `${ORDER}: Rp 1.000 would be promised to dewi@contoh.id.`,
     `${ORDER}: Rp 1.000 akan dicatat sebagai dana yang harus dikembalikan kepada dewi@contoh.id.`,
   ]);
-  expect(words("did")).toEqual([`${ORDER}: Rp 1.000 is promised.`, `${ORDER}: Rp 1.000 dicatat sebagai dana yang harus dikembalikan.`]);
+  expect(words("did")).toEqual([
+    `${ORDER}: Rp 1.000 is promised.`,
+    `${ORDER}: Rp 1.000 dicatat sebagai dana yang harus dikembalikan.`,
+  ]);
   const why = { did: "nothing", why: "state", orderNumber: ORDER, state: "done", needs: ["paid"] } as const;
   const refused = { ...why, needs: [...why.needs] };
   expect(say(moveWords.refusals, "why", refused, "en")).toBe(`${ORDER} is done; it would have to be paid.`);

@@ -2,12 +2,18 @@ import { env } from "cloudflare:workers";
 import { Database } from "#functions/db/database.ts";
 import { AuditLog } from "#functions/staff/audit-log.ts";
 import type { OperatorContext, Refusal } from "#functions/staff/use-case.ts";
-import { SEEDED_AT } from "../shop.ts";
+import { SEEDED_AT } from "./shop.ts";
 
-/** What an operator's use cases run with in tests. */
-export function operatorAt(now = SEEDED_AT, command = "test"): OperatorContext {
-  const auditLog = new AuditLog("sari", command, now);
-  return { db: new Database(env.DB), now, origin: "https://serambi.example", post: () => {}, auditLog };
+/** What an operator's use case works with. */
+export function operatorAt(now = SEEDED_AT, more: Partial<OperatorContext> = {}): OperatorContext {
+  return {
+    db: new Database(env.DB),
+    now,
+    origin: "https://serambi.example",
+    post: () => {},
+    auditLog: new AuditLog("Rina", "test", now),
+    ...more,
+  };
 }
 
 interface Action<Input, Plan> {

@@ -1,20 +1,4 @@
-import { env } from "cloudflare:workers";
-import { Database } from "#functions/db/database.ts";
-import { AuditLog } from "#functions/staff/audit-log.ts";
 import type { OperatorContext, Refusal, UseCase } from "#functions/staff/use-case.ts";
-import { SEEDED_AT } from "./shop.ts";
-
-/** What an operator's use case works with. */
-export function operatorAt(now = SEEDED_AT, more: Partial<OperatorContext> = {}): OperatorContext {
-  return {
-    db: new Database(env.DB),
-    now,
-    origin: "https://serambi.example",
-    post: () => {},
-    auditLog: new AuditLog("Rina", "test", now),
-    ...more,
-  };
-}
 
 /** Plans and applies, as `--apply` does; the answer has the plan beside what was done. */
 export async function act<
