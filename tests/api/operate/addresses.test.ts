@@ -25,7 +25,7 @@ async function logged(what: string, work: Promise<void>): Promise<void> {
   const [entry] = await rows<{ what: string; staff: string }>(
     "SELECT what, staff FROM change ORDER BY id DESC LIMIT 1",
   );
-  expect(entry).toEqual({ what, staff: "sari" });
+  expect(entry).toEqual({ what, staff: "Rina" });
 }
 const rename = (from: string, to: string) => logged(from, carryOut(renameAddress, { from, to }));
 async function noChains(): Promise<void> {
