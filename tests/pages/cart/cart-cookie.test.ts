@@ -144,5 +144,5 @@ test("C01 a change that script sends is answered in words, without a redirect", 
   expect(await cartOf(guest)).toEqual({ [keyOf(ring)]: 1 });
   const refused = await guest.visit("/cart.data", { form: add(ring, 999), headers });
   expect(refused.status).toBe(422);
-  expect(JSON.parse(refused.headers.get("X-Cart-Reply") ?? "{}").message.text).toContain(mostOf(ring).words);
+  expect(JSON.parse(refused.headers.get("X-Cart-Reply") ?? "{}").refused).toContain(mostOf(ring).words);
 });

@@ -81,7 +81,7 @@ test("Q05 Q02 R07 forty visitors at once on kept pages and their data: nobody is
   const list = `/products/price_max=${newNumber()}`;
   const pages = [list, "/", `/about?uji=${newNumber()}`, `/product/${sample.slug}?uji=${newNumber()}`];
   const everybodys = [
-    `${list}.data?_routes=routes%2Fproducts`,
+    `${list}.data?_routes=products`,
     "/_root.data?_routes=routes%2Fhome",
     `/product/${sample.slug}.data?_routes=routes%2Fproduct`,
   ];

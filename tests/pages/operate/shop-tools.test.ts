@@ -123,7 +123,7 @@ test("S03 an order that nobody has, and a command that is none, change nothing a
   ]);
   expect([unknown.code, unknown.err]).toEqual([1, `✗ There is no order ${NOBODYS}. Nothing was changed.\n`]);
   expect(odd.code).toBe(2);
-  expect(odd.err.trim().split("\n")).toEqual([expect.stringMatching(/^✗ /), "  Every command: npm run shop -- --help"]);
+  expect(odd.err.trim().split("\n")).toEqual([expect.stringMatching(/^✗ /), "  Help: npm run shop -- --help"]);
   expect([remote.code, remote.out]).toEqual([1, ""]);
   expect(remote.err).toContain("The account has no database serambi");
   expect(remote.asked).toEqual(["d1 info serambi --json"]);
