@@ -3,6 +3,7 @@ import { type BuildOptions, defineConfig } from "vite";
 import { chunkOf } from "./app/platform/chunks.ts";
 import { knownRoutes } from "./app/platform/known-routes.ts";
 import { lateHandoff } from "./app/platform/late-handoff.ts";
+import { lightElements } from "./app/platform/light-elements.ts";
 import { lighterScripts } from "./app/platform/lighter-scripts.ts";
 import { isPlain } from "./app/platform/plain.ts";
 import { streamWriter } from "./app/platform/stream-writer.ts";
@@ -25,7 +26,7 @@ const smallest: BuildOptions = {
   },
 };
 
-const patches = [streamWriter(), lateHandoff(), knownRoutes(), lighterScripts()];
+const patches = [streamWriter(), lateHandoff(), knownRoutes(), lighterScripts(), lightElements()];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
