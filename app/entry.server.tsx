@@ -13,6 +13,8 @@ import { withRemixHandoff } from "#app/platform/handoff.ts";
 import { renderWholePage } from "#app/platform/whole-page.tsx";
 import { guardForms } from "#app/session/own-forms.server.ts";
 import { dropShownNotice } from "#app/session/session.server.ts";
+import { shellMarkup } from "#app/shell/kept-markup.server.tsx";
+import { ShellMarkupContext } from "#app/shell/kept-markup.tsx";
 import { leadOn } from "#app/shop/lead-on.server.ts";
 import { ShopFault } from "#app/shop/refusals.server.ts";
 import type { PageContext, Storefront, StorefrontEntry } from "#contract/storefront.ts";
@@ -36,10 +38,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   await addOfflineHeaders(request, context, headers);
+  const markup = shellMarkup(entry);
   const described = structuredDataOf(context);
   const within = (page: ReactNode) => (
     <RequestIdContext.Provider value={context.requestId}>
-      <StructuredDataContext.Provider value={described}>{page}</StructuredDataContext.Provider>
+      <ShellMarkupContext.Provider value={markup}>
+        <StructuredDataContext.Provider value={described}>{page}</StructuredDataContext.Provider>
+      </ShellMarkupContext.Provider>
     </RequestIdContext.Provider>
   );
   if (context.rendering === "streamed") return renderStreamed({ request, status, headers, entry, context, within });

@@ -4,6 +4,7 @@ import { HasPop } from "#app/ui/has-pop.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { Kept } from "./kept-markup.tsx";
 
 export interface CategoryLink {
   name: string;
@@ -56,13 +57,22 @@ interface CategoriesProps {
   path: string;
 }
 
+/** Whether the shopper is in one of them, which is then marked. */
+const isWithin = (path: string, categories: CategoryLink[]) =>
+  categories.some(({ href }) => href === path) || places.some(([href]) => href === path);
+
 /**
  * The top categories in a row, and one panel of all of them with what is in each. It opens under the pointer, and by its
  * button, which is a single stop for the keyboard: the names beside it are in the panel as well.
  */
 export function Categories({ categories, groups, path }: CategoriesProps) {
   return (
-    <nav className="cats" aria-label="Kategori">
+    <Kept
+      as="nav"
+      className="cats"
+      aria-label="Kategori"
+      part={import.meta.env.SSR && !isWithin(path, categories) ? "categories" : undefined}
+    >
       <div className="cats__row wrap">
         {categories.length > 0 && (
           <HasPop
@@ -99,7 +109,7 @@ export function Categories({ categories, groups, path }: CategoriesProps) {
           <PlaceLinks places={places} path={path} />
         </ul>
       </div>
-    </nav>
+    </Kept>
   );
 }
 

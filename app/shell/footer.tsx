@@ -1,6 +1,7 @@
 import type { SocialName } from "#app/page/settings.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Place, PlaceLinks, places } from "./categories.tsx";
+import { Kept } from "./kept-markup.tsx";
 
 export interface FooterProps {
   tagline: { title: string; description: string };
@@ -20,7 +21,7 @@ export interface FooterProps {
 export function Footer(props: FooterProps) {
   const { tagline, banks, help, ending } = props;
   return (
-    <footer className="foot below">
+    <Kept as="footer" className="foot below" part="footer">
       <div className="wrap">
         <div className="foot__grid">
           <div className="foot__lead">
@@ -64,7 +65,7 @@ export function Footer(props: FooterProps) {
           ))}
         </div>
       </div>
-    </footer>
+    </Kept>
   );
 }
 

@@ -6,11 +6,10 @@ import { orFallback } from "#app/shop/late.server.ts";
 import type { Answer } from "#contract/call.ts";
 import { type Category, listCategories, listCategoryGroups } from "#contract/catalogue/catalogue.ts";
 import { listPages, listSettings } from "#contract/content/content.ts";
+import { keep } from "#lib/keep.ts";
 import { type CategoryLink, hrefOfName, type Place } from "./categories.tsx";
 import type { MineView } from "./header.tsx";
-
 import { isKeptAway } from "./kept-away.server.ts";
-
 import type { ShellView } from "./shell.tsx";
 
 /** The shell's data that is everybody's. */
@@ -42,7 +41,7 @@ export async function loadShell(context: AppLoadContext): Promise<ShellData & Hi
   const isHidden = isKeptAway(context, { settings, pages });
   if (isHidden) context.hidePage();
   const year = new Date(context.now * 1000).getUTCFullYear();
-  return { ...makeShell({ settings, pages, categories, groups, year }), isHidden };
+  return { ...shellFrom({ settings, pages, categories, groups, year }), isHidden };
 }
 
 const help: Place[] = [
@@ -59,6 +58,33 @@ interface Answers {
   categories: Answer<typeof listCategories>;
   groups: Answer<typeof listCategoryGroups>;
   year: number;
+}
+
+interface MadeShell {
+  from: Answers;
+  made: ShellData;
+}
+
+const shells = keep<MadeShell>({
+  name: "shell",
+  what: "the data of the shell and the answers that it was made of",
+  holds: "everybody's",
+  most: 1,
+  bytes: 262_144,
+  sizeOf: ({ made }) => 2 * JSON.stringify(made).length,
+  right: "while the API's kept answers are the same",
+  clearedBy: "any other answer",
+  gain: "the shell of the last page is recognised, so that its markup is kept",
+});
+
+/** The same answers make the same shell: its markup is kept (kept-markup.server.tsx). */
+function shellFrom(from: Answers): ShellData {
+  const last = shells.get("");
+  const isSame = last && (Object.keys(from) as (keyof Answers)[]).every((name) => last.from[name] === from[name]);
+  if (isSame) return last.made;
+  const made = makeShell(from);
+  shells.set("", { from, made });
+  return made;
 }
 
 function makeShell({ settings, pages, categories, groups, year }: Answers): ShellData {

@@ -14,6 +14,7 @@ import {
   places,
   subsOf,
 } from "./categories.tsx";
+import { Kept } from "./kept-markup.tsx";
 
 const others: Place[] = [
   [paths.home(), "Beranda"],
@@ -45,7 +46,7 @@ export function MobileMenu({ categories, groups, isSignedIn, notices }: MobileMe
 
 export function MenuFolds({ categories, groups }: Pick<MobileMenuProps, "categories" | "groups">) {
   return (
-    <div>
+    <Kept as="div" part="menu">
       {byGroup(categories, groups).map(({ group, categories }) => (
         <Fragment key={group?.id ?? 0}>
           {group && (
@@ -58,7 +59,7 @@ export function MenuFolds({ categories, groups }: Pick<MobileMenuProps, "categor
           ))}
         </Fragment>
       ))}
-    </div>
+    </Kept>
   );
 }
 
