@@ -136,6 +136,18 @@ const sharedPaths = keep<boolean>({
   gain: "pages of an account never wait for another visitor's",
 });
 
+const ownAddresses = keep<boolean>({
+  name: "own-addresses",
+  what: "whether the page that was made last at an address is its visitor's own, as a cart is",
+  holds: "everybody's",
+  most: 2000,
+  bytes: 2 * 1_048_576,
+  sizeOf: () => 8,
+  right: "until the next page of that address is made",
+  clearedBy: "the next page of that address; the catalogue's version and the build in its key",
+  gain: "a look into the data centre's cache: 8 % of the cart page's processor time, 3 % of the checkout's, 5 % of the address page's",
+});
+
 /**
  * Answers a visit from the cache, or renders the page.
  * A page can be cached if its route allows it and it was rendered without any of the visitor's cookies.
@@ -148,7 +160,7 @@ export async function answerCached(visit: Visit): Promise<Response> {
   if (!isRead) return renderForVisitor(visit);
   const key = keyOf(visit);
   if (!key && sharedPaths.get(url.pathname)) return redirectWithoutQuery(visit);
-  const found = key ? await findFor(visit, key) : nothingFound;
+  const found = key && !ownAddresses.get(key) ? await findFor(visit, key) : nothingFound;
   const isPersonal = cookies.has("session") || cookies.has("cart");
   const other = key && !found.page && !found.isForOthers ? inFlightFor(visit, key, isPersonal) : undefined;
   const waited = key && other ? await inFlight.wait(other).then(() => findFor(visit, key)) : undefined;
@@ -247,6 +259,7 @@ async function makeAndCache(visit: Visit, key: string | undefined, recordOwn: ()
   const leads = isRedirect(response);
   const isWorthCaching = response.status === 200 || response.status === 404 || leads;
   const mayBeCached = key && info.isCacheable && isWorthCaching && !info.isBehind;
+  if (key && info.isCacheable) ownAddresses.set(key, false);
   // A query that is too long says nothing about the page.
   if (key || info.isCacheable) sharedPaths.set(visit.url.pathname, info.isCacheable && isWorthCaching);
   if (!mayBeCached || isPersonal || response.headers.has("Set-Cookie")) {
@@ -294,6 +307,7 @@ async function renderForVisitor(visit: Visit, key?: string): Promise<Response> {
   const response = await visit.render(rendering, recordReads(visit.cookies, isEverybodysData(visit.url)).reads, info);
   if (key && info.isCacheable) refreshInBackground(visit, key);
   if (info.isCacheable && !keyOf(visit)) sharedPaths.set(visit.url.pathname, true);
+  if (key) ownAddresses.set(key, !info.isCacheable && response.ok && !info.hasFault && !info.isAway);
   return finish(response, visit, info);
 }
 

@@ -18,6 +18,8 @@ interface Asked {
   isShared?: boolean;
   visited?: number;
   until?: number;
+  /** Something in it could not be loaded. */
+  hasFault?: boolean;
   /** Where it leads instead. */
   to?: string;
   /** Only somebody who is signed in is led there. */
@@ -37,6 +39,7 @@ function openAddress(address: string) {
     isShared = true,
     visited,
     until,
+    hasFault,
     to,
     isOwnWay,
     query = "",
@@ -64,6 +67,7 @@ function openAddress(address: string) {
         await Promise.resolve();
         info.isCacheable = isShared;
         info.visited = visited;
+        info.hasFault = hasFault;
         info.until = until ?? Number.POSITIVE_INFINITY;
         const html = page?.(reads) ?? `<p>${address}</p>`;
         if (to && (!isOwnWay || reads.own("session")))
@@ -133,6 +137,22 @@ test("Q02 nobody waits for a page that is made for each visitor, or is given ano
   expect((await many(20, own)).map(({ html }) => html)).toEqual(Array.from({ length: 20 }, (_, n) => `<p>${n}</p>`));
   expect(hows(await many(20, own))).toEqual(Array(20).fill("made"));
   expect(told.made).toBe(40);
+});
+
+test("Q05 a page that is its visitor's own is not looked for in the data centre again, unless something was missing in it", async () => {
+  const looked: string[] = [];
+  const match = async (key: string) => void looked.push(key);
+  vi.stubGlobal("caches", { default: { match, put: async () => {} } });
+  const looks = async (first: Asked) => {
+    const { ask } = openAddress(anew("cart"));
+    const own = { cookies: { session: "rahasia" }, isShared: false };
+    await ask({ ...own, ...first });
+    looked.length = 0;
+    await ask(own);
+    return looked.length;
+  };
+  expect(await looks({})).toBe(0);
+  expect(await looks({ hasFault: true })).toBe(1);
 });
 
 test("Q02 forty who want an address that leads elsewhere are led by one rendering, whoever they are, for a minute", async () => {
