@@ -10,7 +10,7 @@ const sources = ["app", "functions", "lib", "domain", "contract"]
 const textOf = new Map(sources.map((path) => [path, readFileSync(path, "utf8")]));
 
 const keeping = sources.filter(
-  (path) => path !== "lib/keep.ts" && /\bkeep<?[\w<>[\]]*>?\(\{/.test(textOf.get(path) ?? ""),
+  (path) => path !== "lib/keep.ts" && /\bkeep(?:<[^(]*>)?\(\{/.test(textOf.get(path) ?? ""),
 );
 await Promise.all(keeping.map((path) => import(/* @vite-ignore */ `../../../${path}`)));
 const things = keptThings();
