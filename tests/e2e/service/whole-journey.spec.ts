@@ -60,9 +60,11 @@ async function expectUnread(page: Page, count: number): Promise<void> {
 
 /** What the shop has said of the complaint is unread in the header, leads to the complaint, and is marked as read. */
 async function followNotices(page: Page, complaint: string): Promise<void> {
-  await page.goto("/about");
-  // Of the order: paid, shipped, done. Of the complaint: looked into, answered.
-  await expectUnread(page, 5);
+  // Of the order: paid, shipped, done. Of the complaint: looked into, answered. Public pages may be fifteen seconds late.
+  await expect(async () => {
+    await page.goto("/about");
+    await expectUnread(page, 5);
+  }).toPass();
   await page.goto("/profile/notifications");
   await expect(main(page).getByText("(belum dibaca)")).toHaveCount(5);
   await press(page, "Tandai sudah dibaca");
