@@ -111,7 +111,7 @@ test("S03 Q04 stock alone raises the catalogue's version when an operator counts
   await carryOut(importProducts, { table: table("sku;stock\nSI-002-1;+70", goodsColumns) });
   expect(await version()).toBeGreaterThan(before);
   expect(await rows("SELECT pieces, reason, staff FROM stock_entry ORDER BY id DESC LIMIT 1")).toEqual([
-    { pieces: 70, reason: "corrected", staff: "sari" },
+    { pieces: 70, reason: "corrected", staff: "Rina" },
   ]);
 });
 
