@@ -45,7 +45,7 @@ export function updateAsRead<Values extends object>(
   ];
 }
 
-/** Whether the database refused a batch: a demand or one of its own rules did not hold. */
+/** Whether the database refused a batch: a demand or one of its own rules did not hold, such as another row that has the same slug by now. */
 export function isRefused(error: unknown): boolean {
   return /(?:UNIQUE|CHECK|FOREIGN KEY|NOT NULL) constraint failed/.test(String(error));
 }

@@ -119,7 +119,7 @@ export function defineUseCase<
           const done = await write(looked, receipt, context);
           if (done) return done;
         } catch (error) {
-          if (!isHeldBack(error) && !fitsNoMore(error)) throw error;
+          if (!isHeldBack(error) && !isPressedBefore(error)) throw error;
         }
       }
       const before = await answerOf(key, context);
@@ -128,7 +128,7 @@ export function defineUseCase<
   };
 }
 
-/** The key was pressed before, or a row that was written meanwhile leaves no room: another's code, fewer pieces, a parent that is gone. */
-function fitsNoMore(error: unknown): boolean {
-  return /(?:UNIQUE|CHECK|FOREIGN KEY) constraint failed/.test(String(error));
+/** Any other rule of the database that does not hold is a bug, unless the use case expects it. */
+function isPressedBefore(error: unknown): boolean {
+  return /UNIQUE constraint failed: act\.key/.test(String(error));
 }
