@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { textOf } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
-import { isKeptAway } from "#app/shell/kept-away.server.ts";
+import { isKeptAway } from "#app/shell/load-shell.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/late.server.ts";
 import { listPages, listSettings } from "#contract/content/content.ts";

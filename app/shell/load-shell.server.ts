@@ -5,12 +5,27 @@ import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/late.server.ts";
 import type { Answer } from "#contract/call.ts";
 import { type Category, listCategories, listCategoryGroups } from "#contract/catalogue/catalogue.ts";
-import { listPages, listSettings } from "#contract/content/content.ts";
+import { listPages, listSettings, type MetaPage, type Setting } from "#contract/content/content.ts";
+import { closingOf, DEMO_NAME, stillDemos } from "#domain/operate/demo-texts.ts";
 import { keep } from "#lib/keep.ts";
 import { type CategoryLink, hrefOfName, type Place } from "./categories.tsx";
 import type { MineView } from "./header.tsx";
-import { isKeptAway } from "./kept-away.server.ts";
 import type { ShellView } from "./shell.tsx";
+
+/** Whether search engines find nothing of this shop: by its configuration, or while a text of the demo's misleads buyers. */
+export function isKeptAway(
+  { settings: { found } }: Pick<AppLoadContext, "settings">,
+  { settings, pages }: { settings: Setting[]; pages: MetaPage[] },
+): boolean {
+  if (found !== "with-own-texts") return found === "never";
+  const openings = pages.map(({ slug, metaTitle, content }) => ({
+    slug,
+    metaTitle,
+    opening: content[0]?.text ?? null,
+    namesDemo: content.some(({ title, text }) => `${title} ${text}`.includes(DEMO_NAME)),
+  }));
+  return closingOf(stillDemos({ settings, pages: openings })).length > 0;
+}
 
 /** The shell's data that is everybody's. */
 export type ShellInfo = Omit<ShellView, "path" | "filterHref" | "keyword" | "suggestions" | keyof MineView>;
