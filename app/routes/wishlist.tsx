@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { loadSeen } from "#app/features/catalogue/seen.server.ts";
-import { showGuestWishes, toggleWished, wishForm } from "#app/features/catalogue/wishes.server.ts";
+import { changeWishes, showGuestWishes, wishForm } from "#app/features/catalogue/wishes.server.ts";
 import { SearchHistory } from "#app/features/search/history.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Adds a product to the wishlist or removes it: a form post redirects to where the shopper was, a fetcher gets a
+ * Saves a product or takes it off the wishlist: a form post redirects to where the shopper was, a fetcher gets a
  * response.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -38,9 +38,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const page = ownPath(kembali && `${kembali}${produk.hash}`, paths.wishlist());
   const isGuest = (await readSession(context)).token === undefined;
   const shop = isGuest ? null : (await requireShopper(context, request, { values: {}, page })).shop;
-  const toggled = await toggleWished(context, shop, produk.id);
-  const said = words[toggled];
-  const isFull = toggled === "full";
+  const changed = await changeWishes(context, shop, produk);
+  const said = words[changed];
+  const isFull = changed === "full";
   // With script the heart shows the result. If the list is full, it is opened instead.
   if (isScripted(request) && !isFull) return null;
   await flashNext(context, { kind: isFull ? "danger" : "success", text: said });

@@ -32,10 +32,13 @@ export function writeGuestCart({ lines, note, wishlist }: GuestCart): string {
   return [VERSION, writeLines(lines), words, wishes.join("~")].join("|");
 }
 
-/** Toggles a product on the wishlist. */
-export function toggleWish(wishlist: number[], productId: number): number[] {
-  const others = wishlist.filter((id) => id !== productId);
-  return others.length < wishlist.length ? others : [...others, productId].slice(-WISHES_MAX);
+/** The wishlist with a product; one that is on it keeps its place. */
+export function withWish(wishlist: number[], productId: number): number[] {
+  return wishlist.includes(productId) ? wishlist : [...wishlist, productId].slice(-WISHES_MAX);
+}
+
+export function withoutWish(wishlist: number[], productId: number): number[] {
+  return wishlist.filter((id) => id !== productId);
 }
 
 export function fitsGuestCart(cart: GuestCart): boolean {

@@ -113,7 +113,7 @@ export function CardWish({ id, name, place }: HeartSlot) {
       form={HEARTS}
       className="iconbtn card__wish"
       name="produk"
-      value={`${id}#${place}`}
+      value={`${isOn ? -id : id}#${place}`}
       data-on={isOn ? "" : undefined}
       aria-label={isOn ? `Hapus ${name} dari wishlist` : `Simpan ${name} ke wishlist`}
       data-slot={slotOf("heart", { id, name, place })}

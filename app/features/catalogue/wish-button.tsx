@@ -25,7 +25,7 @@ export function WishButton({ id, form }: WishSlot) {
       <div className="wish" id="simpan" data-slot={slotOf("wish", { id, form })}>
         <BesideButton
           form={form}
-          fields={{ produk: id, kembali: `${pathname}${search}#simpan` }}
+          fields={{ produk: ids.has(id) ? -id : id, kembali: `${pathname}${search}#simpan` }}
           action={paths.wishlist()}
           isInPlace
           className="more"
@@ -44,5 +44,5 @@ export function WishButton({ id, form }: WishSlot) {
 
 function isWishFor({ formAction, formData }: { formAction?: string; formData?: FormData }, id: number): boolean {
   const sent = new URLSearchParams(String(formData?.get(BESIDE)));
-  return formAction?.startsWith(paths.wishlist()) === true && sent.get("produk") === String(id);
+  return formAction?.startsWith(paths.wishlist()) === true && sent.get("produk")?.replace("-", "") === String(id);
 }

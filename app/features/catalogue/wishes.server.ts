@@ -7,7 +7,7 @@ import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import type { Shop } from "#contract/call.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
 import { addWish, listWishes, removeWish, WISHLIST_MAX, type Wish } from "#contract/catalogue/wishes.ts";
-import { fitsGuestCart, toggleWish, WISHES_MAX } from "#domain/cart/guest-cart.ts";
+import { fitsGuestCart, WISHES_MAX, withoutWish, withWish } from "#domain/cart/guest-cart.ts";
 import { isBySize } from "#domain/catalogue/ring-size.ts";
 import { WISH_SORTS, type WishSort } from "#domain/catalogue/wish.ts";
 import { formatRupiah } from "#domain/money.ts";
@@ -27,43 +27,53 @@ export async function showGuestWishes(context: AppLoadContext): Promise<CardView
 }
 
 /** The result of pressing a heart: added, removed, or refused because the list is full. */
-export type Toggled = "added" | "removed" | "full";
+export type Changed = "added" | "removed" | "full";
 
-/** Adds a product to the wishlist or removes it. */
-export async function toggleWished(context: AppLoadContext, shop: Shop | null, product: number): Promise<Toggled> {
-  return shop ? toggleOwn(shop, product) : toggleGuests(context, product);
+/** A heart's press: what its label has promised, so that a second press or one in an old window undoes nothing. */
+export interface HeartPress {
+  id: number;
+  isRemoved: boolean;
 }
 
-async function toggleOwn(shop: Shop, product: number): Promise<Toggled> {
-  const { productsId } = await shop(listWishes, { query: { perPage: 0 } });
-  const isOn = productsId.includes(product);
+/** Saves a product, or takes it off the wishlist. */
+export async function changeWishes(context: AppLoadContext, shop: Shop | null, press: HeartPress): Promise<Changed> {
+  return shop ? changeOwn(shop, press) : changeGuests(context, press);
+}
+
+async function changeOwn(shop: Shop, { id, isRemoved }: HeartPress): Promise<Changed> {
   try {
-    if (isOn) await shop(removeWish, { params: { id: product } });
-    else await shop(addWish, { body: { productId: product } });
-    return isOn ? "removed" : "added";
+    if (isRemoved) await shop(removeWish, { params: { id } });
+    else await shop(addWish, { body: { productId: id } });
+    return isRemoved ? "removed" : "added";
   } catch (error) {
     if (error instanceof ShopRefusal) return "full";
     throw error;
   }
 }
 
-async function toggleGuests(context: AppLoadContext, product: number): Promise<Toggled> {
+async function changeGuests(context: AppLoadContext, { id, isRemoved }: HeartPress): Promise<Changed> {
   const cart = await loadGuestCart(context);
-  const changed = { ...cart, wishlist: toggleWish(cart.wishlist, product) };
+  const changed = { ...cart, wishlist: isRemoved ? withoutWish(cart.wishlist, id) : withWish(cart.wishlist, id) };
   if (!fitsGuestCart(changed)) return "full";
   await saveGuestCart(context, changed);
-  return cart.wishlist.includes(product) ? "removed" : "added";
+  return isRemoved ? "removed" : "added";
 }
 
 const WORDS = "Pilih produk yang ada di toko.";
 
 /** A wishlist change as a form submits it. */
 export const wishForm = z.object({
-  /** A product and, behind it, the part of the page where its heart stands: `12#terbaik`. */
+  /**
+   * A product, below zero if it is to be taken off, and behind it the part of the page where its heart stands:
+   * `12#terbaik`, `-12#terbaik`.
+   */
   produk: z
     .string({ error: WORDS })
-    .regex(/^[1-9]\d{0,9}(#[\w-]{1,60})?$/, WORDS)
-    .transform((sent) => ({ id: Number.parseInt(sent, 10), hash: /#.*$/.exec(sent)?.[0] ?? "" }))
+    .regex(/^-?[1-9]\d{0,9}(#[\w-]{1,60})?$/, WORDS)
+    .transform((sent) => {
+      const product = Number.parseInt(sent, 10);
+      return { id: Math.abs(product), isRemoved: product < 0, hash: /#.*$/.exec(sent)?.[0] ?? "" };
+    })
     .refine(({ id }) => id <= 2 ** 31, WORDS),
   /** Where the shopper was. It goes through the redirect gate before use. */
   kembali: z.string().optional(),

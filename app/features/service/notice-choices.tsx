@@ -93,7 +93,7 @@ export function NoticeList({ notices }: { notices: NoticeView[] }) {
   return (
     <ul className="list notes">
       {notices.map(({ id, icon, title, text, href, date, isRead }) => (
-        <li key={id} className={isRead ? "note" : "note note--new"}>
+        <li key={id} className={isRead ? "news" : "news news--new"}>
           <span className="avatar">
             <Icon name={icon} />
           </span>

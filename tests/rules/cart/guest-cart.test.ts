@@ -10,8 +10,9 @@ import {
   readGuestCart,
   readLines,
   readRemoved,
-  toggleWish,
   WISHES_MAX,
+  withoutWish,
+  withWish,
   writeGuestCart,
   writeLines,
   writeRemoved,
@@ -109,15 +110,21 @@ test("C21 whatever a cookie says is an empty cart or a cart that could have been
 });
 
 test("E15 a wish is put on and taken off again, the newest last, and the oldest falls out", () => {
-  expect(toggleWish(toggleWish([3], 9), 3)).toEqual([9]);
+  expect(withoutWish(withWish([3], 9), 3)).toEqual([9]);
   const full = Array.from({ length: WISHES_MAX }, (_, n) => n + 1);
-  expect(toggleWish(full, 99)).toEqual([...full.slice(1), 99]);
+  expect(withWish(full, 99)).toEqual([...full.slice(1), 99]);
   fc.assert(
     fc.property(fc.uniqueArray(anyId, { maxLength: WISHES_MAX - 1 }), anyId, (wishes, id) => {
       fc.pre(!wishes.includes(id));
-      expect(toggleWish(toggleWish(wishes, id), id)).toEqual(wishes);
+      expect(withoutWish(withWish(wishes, id), id)).toEqual(wishes);
     }),
   );
+});
+
+test("E15 a heart that is pressed twice is pressed once", () => {
+  expect(withWish(withWish([3], 9), 9)).toEqual([3, 9]);
+  expect(withWish([9, 3], 9)).toEqual([9, 3]);
+  expect(withoutWish(withoutWish([3, 9], 9), 9)).toEqual([3]);
 });
 
 const line = (variantId: number, more: Partial<CartChoice> = {}) =>
