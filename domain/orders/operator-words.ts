@@ -407,7 +407,7 @@ export type TransferEffect =
 
 export type NotTransferred = { did: "nothing"; orderNumber: string } & (
   | { why: "unknown" }
-  | { why: "before"; at: Seconds | null }
+  | { why: "before"; at: Seconds | null; amount: Rupiah }
   | { why: "slip"; other: string }
   | { why: "state"; state: OrderState }
 );

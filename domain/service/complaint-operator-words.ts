@@ -24,7 +24,7 @@ type Goods = "unsent" | "kept" | "came-back" | "restocked";
 export type ComplaintEffect =
   | { effect: "moved"; id: number; from: ComplaintState; to: ComplaintState }
   | { effect: "goes-back"; amount: Rupiah; orderNumber: string; ofGoodsAlone: boolean }
-  | { effect: "goods"; pieces: number; goods: Goods }
+  | { effect: "goods"; pieces: number; name: string; goods: Goods }
   | { effect: "provider-sends"; amount: Rupiah }
   | { effect: "shop-sends"; amount: Rupiah; orderNumber: string }
   | { effect: "points-taken"; points: number }
@@ -66,8 +66,8 @@ export const complaintMoveWords: {
         `${formatRupiah(amount)} of ${orderNumber} ${tense === "would" ? "would go" : "goes"} back${ofGoodsAlone ? " for its goods, without shipping" : ""}.`,
     },
     goods: {
-      id: ({ pieces, goods }) => `${pieces} barang: ${goodsWords[goods].id}.`,
-      en: ({ pieces, goods }) => `${pieces} × ${goodsWords[goods].en}.`,
+      id: ({ pieces, name, goods }) => `${pieces} × ${name}: ${goodsWords[goods].id}.`,
+      en: ({ pieces, name, goods }) => `${pieces} × ${name}: ${goodsWords[goods].en}.`,
     },
     "provider-sends": {
       id: ({ amount }) =>

@@ -56,7 +56,7 @@ export interface MovePlan {
   owed: Rupiah;
   underWay: Rupiah;
   points: PointsBack;
-  /** How many pieces of a parcel that came back are in stock again. */
+  /** How many pieces of a cancelled order, or of a parcel that came back, are in stock again. */
   restocked: number;
 }
 
@@ -82,7 +82,8 @@ async function look(input: MoveInput, context: OperatorContext): Promise<Looked<
   const { parcels, next, corrects } = meant;
   const why = corrects ? whyNotCorrected(corrects, input) : whyNotMoved(order, move, money?.gone ?? 0);
   if (why) return why;
-  const restocked = move.to === "returned" && move.isRestocked ? fit?.pieces : 0;
+  const unsent = lines.reduce((sum, { quantity, refunded }) => sum + quantity - refunded, 0);
+  const restocked = move.to === "cancelled" ? unsent : move.to === "returned" && move.isRestocked ? fit?.pieces : 0;
   if (restocked == null) return { did: "nothing", why: "unknown-parts", orderNumber };
   // What a returned order had earned goes; what it had used is given back by the move.
   const isReturn = move.to === "returned";
@@ -251,7 +252,7 @@ function effectsOf({
     return [moves, ...told, ...moneyEffects({ owed: 0, underWay: 0 }, points)];
   const goods: MoveEffect[] =
     move.to === "cancelled"
-      ? []
+      ? [{ effect: "restocks", pieces: restocked }]
       : [move.isRestocked ? { effect: "restocks", pieces: restocked } : { effect: "stays-out" }];
   return [moves, ...goods, ...told, ...moneyEffects(money, points)];
 }

@@ -127,7 +127,7 @@ async function lookAtPayments(
   if (!order) return { did: "nothing", why: "unknown", orderNumber };
   if (used)
     return used.orderNumber === orderNumber
-      ? { did: "nothing", why: "before", orderNumber, at: used.receivedAt }
+      ? { did: "nothing", why: "before", orderNumber, at: used.receivedAt, amount: used.amount }
       : { did: "nothing", why: "slip", orderNumber, other: used.orderNumber };
   const can = judgeTransfer(order, input);
   const { state, billTotal, paidAt, email } = order;

@@ -220,7 +220,10 @@ export function insertTransfer({
 
 /** The attempt that a slip was kept for. */
 export function selectBySlip(slip: string) {
-  return select(pick(attemptFields, "orderNumber", "receivedAt"), sql`${paid} WHERE ${attempt.slip} = ${slip}`);
+  return select(
+    pick(attemptFields, "orderNumber", "receivedAt", "amount"),
+    sql`${paid} WHERE ${attempt.slip} = ${slip}`,
+  );
 }
 
 /** Makes the batch fail if an order is billed otherwise now, another attempt has begun, or the slip was used. */

@@ -86,7 +86,7 @@ export interface ComplaintPlan {
   underWay: Rupiah;
   /** What happens to the order's points. */
   points: PointsBack;
-  lines: RefundedLine[];
+  lines: (RefundedLine & { name: string })[];
   /** What of it is for the sending of their parcels. */
   shipping: RefundedParcel[];
   /** What of the pieces is in stock again. */
@@ -198,7 +198,9 @@ function effectsOf({ input, kind, saw, orderNumber, refund, owed, underWay, poin
     ...(refund > 0
       ? [{ effect: "goes-back", amount: refund, orderNumber, ofGoodsAlone: kind === "return" } as const]
       : []),
-    ...lines.flatMap(({ pieces, goods }) => (pieces > 0 ? [{ effect: "goods", pieces, goods } as const] : [])),
+    ...lines.flatMap(({ pieces, name, goods }) =>
+      pieces > 0 ? [{ effect: "goods", pieces, name, goods } as const] : [],
+    ),
     { effect: "customer-notified" },
     ...(underWay > 0 ? [{ effect: "provider-sends", amount: underWay } as const] : []),
     ...(owed > 0 ? [{ effect: "shop-sends", amount: owed, orderNumber } as const] : []),
@@ -218,7 +220,7 @@ function agree(
     lines,
     claimed,
     parcels,
-  }: { free: Rupiah; lines: (RefundableLine & { parcel: number })[]; claimed: Pieces[]; parcels: string },
+  }: { free: Rupiah; lines: (RefundableLine & { parcel: number; name: string })[]; claimed: Pieces[]; parcels: string },
 ): Pick<ComplaintPlan, "refund" | "lines" | "shipping" | "holds"> | NotMoved {
   const none = { refund: 0, lines: [], shipping: [], holds: [] };
   if (move.to !== "approved" && move.to !== "refunded") return none;
@@ -239,7 +241,9 @@ function agree(
   const taken = goods === "restocked" ? stockOf(lines, back) : [];
   if (!taken) return { did: "nothing", why: "unknown-parts" };
   const ofLines = back.reduce((sum, { amount }) => sum + amount, 0);
-  return { refund, lines: back, shipping: shareShipping(own, refund - ofLines), holds: taken };
+  const nameOf = ({ lineKey }: RefundedLine) => lines.find((one) => one.lineKey === lineKey)?.name ?? "";
+  const named = back.map((one) => ({ ...one, name: nameOf(one) }));
+  return { refund, lines: named, shipping: shareShipping(own, refund - ofLines), holds: taken };
 }
 
 /** The promise with its pieces; the batch fails if the order's money has changed meanwhile. */

@@ -2,6 +2,8 @@ import { Option } from "@commander-js/extra-typings";
 import { sayAsk, sayRow } from "#domain/operate/row-words.ts";
 import type { RowsPlan, RowsRefusal, RowsUseCase } from "#functions/operate/rows-use-case.ts";
 import type { OperatorContext, Refusal } from "#functions/staff/use-case.ts";
+import { hexDigest } from "#lib/bytes.ts";
+import { plainText } from "#lib/plain-text.ts";
 import type { RowVerdict } from "#lib/sheets/table.ts";
 import { CHANGED, say } from "#lib/words.ts";
 import { NOT_YET, onOneLine } from "./print.ts";
@@ -37,7 +39,8 @@ export async function runRows<Input extends object, Facts, Why extends Refusal>(
   print: Print<Input, Facts>,
 ): Promise<number> {
   const { apply, seen, yesPrices } = options;
-  const keyOf = (code: string) => `${useCase.name} ${code}`;
+  const typed = (await hexDigest("SHA-256", JSON.stringify(input))).slice(0, 16);
+  const keyOf = (code: string) => `${useCase.name} ${typed} ${code}`;
   if (seen !== undefined && (await useCase.answerOf(keyOf(seen), context))) {
     console.log(`✓ That was done before, with --seen ${seen}. Nothing was done again.`);
     return 0;
@@ -67,7 +70,7 @@ function isRefusal<Why extends Refusal>(answer: object | Why): answer is Why {
 }
 
 function printRows(verdicts: RowVerdict[], file: string | undefined): void {
-  for (const line of linesOf(verdicts)) console.log(line);
+  for (const line of linesOf(verdicts)) console.log(plainText(line));
   if (file !== undefined) console.log(`${countsOf(verdicts)}.`);
 }
 

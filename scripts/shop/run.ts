@@ -7,6 +7,7 @@ import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { AuditLog } from "#functions/staff/audit-log.ts";
 import type { OperatorContext } from "#functions/staff/use-case.ts";
+import { plainText } from "#lib/plain-text.ts";
 import { Failure } from "../local/children.mjs";
 import { isFileHeld, plainFailure } from "../local/database-file.ts";
 import { readStaff, UsageError } from "./arguments.ts";
@@ -35,7 +36,8 @@ export async function runShop(line: string[], surroundings: Surroundings): Promi
   } catch (given) {
     const isKnown = given instanceof UsageError || given instanceof Failure;
     const error = isKnown ? given : (plainFailure(given, state, line.includes("--remote")) ?? unforeseen(given));
-    console.error(`✗ ${error.message}`);
+    // What was typed, or stands in a file, may carry characters that control the terminal.
+    console.error(`✗ ${plainText(error.message)}`);
     if (error instanceof Failure && error.advice) console.error(`  What to do: ${error.advice}`);
     if (surroundings.env.SERAMBI_STACK && !isKnown) console.error((given as Error).stack);
     if (!(error instanceof UsageError)) return 1;

@@ -1,5 +1,6 @@
 import type { OperatorContext, Refusal, UseCase } from "#functions/staff/use-case.ts";
 import { hexDigest } from "#lib/bytes.ts";
+import { plainText } from "#lib/plain-text.ts";
 import { CHANGED, say, type Tense, type Words } from "#lib/words.ts";
 import { NOT_YET, onOneLine } from "./print.ts";
 
@@ -13,8 +14,12 @@ export interface ApplyOptions {
 /** Applied without being looked at first, because no money moves and nothing is lost. */
 export const AT_ONCE: ApplyOptions = { apply: true };
 
-/** What the prompt prints instead of the effects' sentences, or after them. */
+/** What the prompt prints instead of the effects' sentences, or after them, and what it asks of a plan besides. */
 interface Print<Plan, Done, Why> {
+  /** Money moves: typed again within ten minutes without a code, the same command is taken for a second press. */
+  isMoney?: true;
+  /** Why this plan is not what was typed; undefined if it is. */
+  check?: (plan: Plan) => string | undefined;
   plan?: (plan: Plan, tense: Tense) => string;
   /** Printed below a plan that is only looked at. */
   planned?: (plan: Plan) => string;
@@ -23,6 +28,10 @@ interface Print<Plan, Done, Why> {
   /** Answers a refusal in words of its own; the exit code. */
   refused?: (why: Why, words: string) => number | Promise<number>;
 }
+
+const SECOND_PRESS_SECONDS = 600;
+const PRESSED =
+  "Just this was done a few minutes ago. To do it once more, look at it without --apply, and give the code that it shows with --seen.";
 
 /**
  * Shows what an action would do with the code for `--seen`, or does it and says so; the exit code. Where it is refused
@@ -41,7 +50,9 @@ export async function runUseCase<
   context: OperatorContext,
   print: Print<Plan, Done, Why> = {},
 ): Promise<number> {
-  const keyOf = (code: string) => `${useCase.name} ${code}`;
+  // A code stands for what was typed as well: with another order's nothing was done before.
+  const typed = (await hexDigest("SHA-256", JSON.stringify(input))).slice(0, 16);
+  const keyOf = (code: string | number) => `${useCase.name} ${typed} ${code}`;
   if (seen !== undefined && (await useCase.answerOf(keyOf(seen), context))) {
     console.log(`✓ That was done before, with --seen ${seen}. Nothing was done again.`);
     return 0;
@@ -51,6 +62,8 @@ export async function runUseCase<
     const words = onOneLine(say(useCase.words.refusals, "why", plan, "en"));
     return print.refused ? print.refused(plan, words) : refuse(words);
   }
+  const isOther = print.check?.(plan);
+  if (isOther) return refuse(isOther);
   const code = (await hexDigest("SHA-256", JSON.stringify(plan))).slice(0, 8);
   const sentences = (tense: Tense) => print.plan?.(plan, tense) ?? effectsOf(useCase, plan, tense).join("\n  ");
   if (!apply) {
@@ -59,7 +72,12 @@ export async function runUseCase<
     return 0;
   }
   if (seen !== undefined && seen !== code) return refuse(CHANGED.en);
-  const done = await useCase.apply(plan, seen === undefined ? crypto.randomUUID() : keyOf(seen), context);
+  const lately = Math.floor(context.now / SECOND_PRESS_SECONDS);
+  if (print.isMoney && seen === undefined)
+    for (const time of [lately, lately - 1]) if (await useCase.answerOf(keyOf(time), context)) return refuse(PRESSED);
+  const key = seen ? keyOf(seen) : print.isMoney ? keyOf(lately) : crypto.randomUUID();
+  const done = await useCase.apply(plan, key, context);
+  if (print.isMoney && seen === undefined && "isRepeated" in done) return refuse(PRESSED);
   if (isRefusal(done)) return refuse(CHANGED.en);
   const after = (await print.done?.(done, plan)) ?? "";
   console.log(`✓ ${sentences("did")}${after && `\n  ${after}`}`);
@@ -86,6 +104,6 @@ export function isRefusal<Why extends Refusal>(answer: object | Why): answer is 
 
 /** Says why not; the exit code. */
 export function refuse(why: string): number {
-  console.error(`✗ ${why} Nothing was changed.`);
+  console.error(`✗ ${plainText(why)} Nothing was changed.`);
   return 1;
 }

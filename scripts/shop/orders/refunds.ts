@@ -1,4 +1,5 @@
 import { Command, Option } from "@commander-js/extra-typings";
+import { formatRupiah } from "#domain/money.ts";
 import { giveRefund } from "#functions/orders/operator-refunds.ts";
 import { sendByHand } from "#functions/orders/operator-transfers.ts";
 import type { RefundPart } from "#functions/orders/refund-plan.ts";
@@ -28,12 +29,16 @@ export const refund = new Command("refund")
   .description("promises money back, or says that what was promised went by hand")
   .argument("<order>", "without an option: all that is owed for it went back to its buyer", readOrderNumber)
   .addOption(
-    new Option(
-      "--amount <n>",
-      "a part of what is owed went back; of an order that owes nothing, a part of what was paid is promised",
-    )
+    new Option("--amount <n>", "a part of what was paid is promised; with --sent, a part of what is owed went by hand")
       .argParser((given) => readAmount("amount", given))
       .conflicts("line"),
+  )
+  .addOption(
+    new Option("--sent", "with --amount: that much of what is owed went to the buyer by hand").conflicts([
+      "line",
+      "parcel",
+      "byHand",
+    ]),
   )
   .option(
     "--line <number>",
@@ -64,18 +69,22 @@ Not for what went back at the provider.`,
         return (context) =>
           runUseCase(sendByHand, { orderNumber }, options, context, { done: () => toSend(orderNumber) });
       const part = readPart(options);
-      return (context) => runRefund(orderNumber, part, options, context);
+      const isSent = options.amount === undefined ? undefined : options.sent === true;
+      return (context) => runRefund(orderNumber, part, { ...options, isSent }, context);
     }),
   );
 
 interface RefundOptions extends GoodsOptions {
   amount?: number | undefined;
+  sent?: true | undefined;
   line?: number | undefined;
   pieces?: number | undefined;
   parcel?: number | undefined;
 }
 
-function readPart({ amount, line, pieces, parcel, ...more }: RefundOptions): RefundPart {
+function readPart({ amount, sent, line, pieces, parcel, ...more }: RefundOptions): RefundPart {
+  if (sent && amount === undefined)
+    throw new UsageError("--sent belongs to --amount: all that is owed is refund ORDER.");
   if (pieces !== undefined && line === undefined) throw new UsageError("--pieces belongs to --line.");
   const goods = readSentGoods(more);
   if (goods && line === undefined && parcel === undefined)
@@ -93,14 +102,24 @@ function readCount(option: string, given: string): number {
   return Number(given);
 }
 
-/** Says what would go back and where to, or promises it or writes it down. */
+/**
+ * Says what would go back and where to, or promises it or writes it down. `isSent`: whether what was typed means money that
+ * has gone or money that is promised, where both can be meant.
+ */
 export function runRefund(
   orderNumber: string,
   part: RefundPart,
-  options: ApplyOptions,
+  { isSent, ...options }: ApplyOptions & { isSent?: boolean | undefined },
   context: ShopContext,
 ): Promise<number> {
   return runUseCase(giveRefund, { orderNumber, part }, options, context, {
+    isMoney: true,
+    check: ({ reason, saw }) => {
+      if (isSent === true && reason) return `Nothing is owed for ${orderNumber}, so none of it can have been sent.`;
+      if (isSent === false && !reason)
+        return `${formatRupiah(saw.owed)} is owed for ${orderNumber} already: with --sent the amount is written down as gone.`;
+      return undefined;
+    },
     planned: ({ account, owed, reason }) => (owed > 0 || !reason ? `To: ${accountLine(account)}.` : ""),
     done: (_, { owed }) => (owed > 0 ? toSend(orderNumber) : ""),
   });

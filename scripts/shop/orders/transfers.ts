@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { Command, Option } from "@commander-js/extra-typings";
+import { formatRupiah } from "#domain/money.ts";
 import { readSlip, type SlipKind } from "#domain/orders/parcels.ts";
 import { listSlips } from "#functions/orders/operator-lists.ts";
 import { enterTransfer } from "#functions/orders/operator-transfers.ts";
@@ -54,6 +55,7 @@ async function enter(
       if (why.why !== "before") return refuse(words);
       // What was written before may have ended before its file was there.
       await put(key, read, context);
+      if (why.amount !== amount) return refuse(`${words} It was ${formatRupiah(why.amount)} then.`);
       console.log(`${words} Nothing was changed.`);
       return 0;
     },

@@ -67,6 +67,7 @@ function moving(name: string, description: string) {
 
 const move = (id: number, to: ComplaintMove, options: ApplyOptions) => (context: ShopContext) =>
   runUseCase(moveComplaint, { id, move: to }, options, context, {
+    isMoney: true,
     done: (_, { owed, orderNumber }) => (owed > 0 ? `Once it went: npm run shop -- refund ${orderNumber}` : ""),
   });
 

@@ -197,6 +197,28 @@ test("R13 S03 at the prompt what was told is done by its code only while it stil
   shop.exec("ROLLBACK TO refunded; RELEASE refunded");
 });
 
+test("R13 S03 money that is typed twice at the prompt is promised once, a code of another order stands for nothing, and what went is said by --sent", async () => {
+  shop.exec("SAVEPOINT typed");
+  const sums = `SELECT sum(amount) AS sum FROM refund WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ?)`;
+  const promise = ["refund", other, "--amount", "1000"];
+  const [, code = ""] = /--seen ([0-9a-f]{8})/.exec((await type(...promise)).out) ?? [];
+  expect(await type(...promise, "--apply")).toMatchObject({ code: 0, out: expect.stringContaining("is promised") });
+  const again = await type(...promise, "--apply");
+  expect([again.code, again.out]).toEqual([1, ""]);
+  expect(shop.prepare(sums).get(other)).toEqual({ sum: 1000 });
+  const foreign = await type("refund", paid, "--amount", "1000", "--apply", "--seen", code);
+  expect([foreign.code, foreign.out, foreign.err]).toEqual([1, "", expect.stringContaining("look again")]);
+  const unsaid = await type("refund", other, "--amount", "400", "--apply");
+  expect([unsaid.code, unsaid.err]).toEqual([1, expect.stringContaining("with --sent")]);
+  const none = await type("refund", paid, "--sent", "--amount", "400");
+  expect([none.code, none.err]).toEqual([1, expect.stringContaining("Nothing is owed")]);
+  const sent = await type("refund", other, "--sent", "--amount", "400", "--apply");
+  expect(sent).toMatchObject({ code: 0, out: expect.stringContaining("Rp 400 went back") });
+  const twice = await type("refund", other, "--sent", "--amount", "400", "--apply");
+  expect([twice.code, twice.err]).toEqual([1, expect.stringContaining("done a few minutes ago")]);
+  shop.exec("ROLLBACK TO typed; RELEASE typed");
+});
+
 test("R13 S03 J11 of an order of which one parcel is sent and one waits the prompt takes neither for the other, and says who is told", async () => {
   shop.exec("SAVEPOINT parted");
   const [parted] = shop
