@@ -62,16 +62,16 @@ export async function runUseCase<
     const words = onOneLine(say(useCase.words.refusals, "why", plan, "en"));
     return print.refused ? print.refused(plan, words) : refuse(words);
   }
+  const code = (await hexDigest("SHA-256", JSON.stringify(plan))).slice(0, 8);
+  if (seen !== undefined && seen !== code) return refuse(CHANGED.en);
   const isOther = print.check?.(plan);
   if (isOther) return refuse(isOther);
-  const code = (await hexDigest("SHA-256", JSON.stringify(plan))).slice(0, 8);
   const sentences = (tense: Tense) => print.plan?.(plan, tense) ?? effectsOf(useCase, plan, tense).join("\n  ");
   if (!apply) {
     console.log([sentences("would"), print.planned?.(plan)].filter(Boolean).join("\n  "));
     console.log(`${NOT_YET} With --seen ${code} only if it is still so.`);
     return 0;
   }
-  if (seen !== undefined && seen !== code) return refuse(CHANGED.en);
   const lately = Math.floor(context.now / SECOND_PRESS_SECONDS);
   if (print.isMoney && seen === undefined)
     for (const time of [lately, lately - 1]) if (await useCase.answerOf(keyOf(time), context)) return refuse(PRESSED);

@@ -202,7 +202,8 @@ test("R13 S03 money that is typed twice at the prompt is promised once, a code o
   const sums = `SELECT sum(amount) AS sum FROM refund WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ?)`;
   const promise = ["refund", other, "--amount", "1000"];
   const [, code = ""] = /--seen ([0-9a-f]{8})/.exec((await type(...promise)).out) ?? [];
-  expect(await type(...promise, "--apply")).toMatchObject({ code: 0, out: expect.stringContaining("is promised") });
+  const first = await type(...promise, "--apply");
+  expect([first.err, first.out]).toEqual(["", expect.stringContaining("is promised")]);
   const again = await type(...promise, "--apply");
   expect([again.code, again.out]).toEqual([1, ""]);
   expect(shop.prepare(sums).get(other)).toEqual({ sum: 1000 });
