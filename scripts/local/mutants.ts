@@ -16,9 +16,9 @@ const WORDS = /(?:operator|row|thing|project)-words\.ts$/;
 
 /** Tests that import this walk through a shop full of orders. For thousands of mutants that takes hours, and rules have tests of their own. */
 const WHOLE_SHOP = "tests/support/filled-shop.ts";
-/** Tests that read the sources as text, or start commands of their own, see the code as it lies there, not the mutant. */
+/** Tests that read the sources as text, look for files, or start commands of their own, see the shop as it lies there, not the mutant. */
 const READS_SOURCES =
-  /\b(?:readFileSync|readdirSync|filesOf|sourceOf|spawn|execFile)\b|^import .* from "\.\.?\/(?:house\/)?sources/m;
+  /\b(?:readFileSync|readdirSync|existsSync|filesOf|sourceOf|spawn|execFile)\b|^import .* from "\.\.?\/(?:house\/)?sources/m;
 
 type Options = ConstructorParameters<typeof Stryker>[0];
 type Mutant = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
