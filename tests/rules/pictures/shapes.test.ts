@@ -15,7 +15,12 @@ test("P08 a picture of the shop's own has an address in each shape, and no other
   for (const src of others) expect(shapedAddress(src, "kartu"), src).toBeUndefined();
   for (const path of [
     ...["/media/a/960-2x1.jpg", "/media/a/x-kartu.jpg", "/artikel/960-kartu.jpg", "/media/a/960.jpg"],
-    ...["/x/media/a/960-kartu.jpg", "/media/a/960-kartu.jpg.webp", "/media/A/960-kartu.jpg", "/media/a b/960-kartu.jpg"],
+    ...[
+      "/x/media/a/960-kartu.jpg",
+      "/media/a/960-kartu.jpg.webp",
+      "/media/A/960-kartu.jpg",
+      "/media/a b/960-kartu.jpg",
+    ],
     ...["/media//960-kartu.jpg", "/foto/abc/960-kartu.jpg", `/foto/${token}/960-960-x/640-kartu.jpg`],
   ])
     expect(shapeAt(path), path).toBeUndefined();
