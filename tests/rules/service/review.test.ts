@@ -5,6 +5,8 @@ import {
   maskName,
   mayChangeReview,
   REVIEW_TEMPLATES,
+  REVIEW_VIEWS,
+  readReviewView,
   reviewTemplates,
   splitReview,
 } from "#domain/service/review.ts";
@@ -41,4 +43,9 @@ test("I07 every phrase alone is long enough for a review, and fits the kind of p
 test("I07 a review may be changed until the second in which 30 days have passed", () => {
   const days = 30 * 86_400;
   expect([days - 1, days].map((now) => mayChangeReview({ createdAt: 0 }, now))).toEqual([true, false]);
+});
+
+test("I07 E08 reviews are looked at as an address says, newest first where it says nothing known", () => {
+  expect(REVIEW_VIEWS.map(readReviewView)).toEqual([...REVIEW_VIEWS]);
+  expect([null, "", "acak"].map(readReviewView)).toEqual(["terbaru", "terbaru", "terbaru"]);
 });
