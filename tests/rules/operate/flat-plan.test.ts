@@ -150,7 +150,7 @@ test("S03 every row that cannot be is refused with all that is wrong, and none o
     [{ why: "cell", column: "pieces", fault: { why: "too-few-pieces", pieces: 5, taken: 9 } }],
   ]);
   expect(refused("sku;gift;minimum\nA;B;2;x")).toEqual([[{ why: "too-many-cells" }]]);
-  expect(refused("sku;gift;end\nA;B;01-01-1970")).toEqual([[{ why: "end-before-start" }]]);
+  expect(refused("sku;gift;end\nA;B;1970-01-01 07:05")).toEqual([[{ why: "end-before-start" }]]);
   // Of these no new ones are made; the same row twice is told as that alone.
   const closed = { ...giftKind(world), isOpen: false };
   const row = "B;A;1;01-01-2030;01-01-2030";
