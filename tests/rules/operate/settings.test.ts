@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { OWN_SETTINGS, SETTINGS, settingKind, settingName, settingNumber } from "#domain/operate/settings.ts";
+
+/** Why a setting cannot be that, where nothing stood before. */
+function whyNot(name: string, content: string): unknown {
+  const why = settingKind.check({ name, content, link: null }, null);
+  return why.map((one) => (one.why === "cell" && one.column === "content" ? one.fault : one))[0];
+}
+const format = (name: string) => ({ why: "not-of-format", format: name });
+const long = { why: "too-long", most: 120 };
+
+test.each<[name: string, content: string, why: unknown]>([
+  ["tagline-title", "x".repeat(120), undefined],
+  ["tagline-title", "x".repeat(121), long],
+  ["hours", "Senin\nSelasa", { why: "several-lines" }],
+  ["facebook", "https://www.facebook.com/toko", undefined],
+  ["facebook", "https://.facebook.com/", format("link")],
+  ["facebook", "https://facebook/", format("link")],
+  ["facebook", "https://facebook.com/a b", format("link")],
+  ["email", "halo@toko.co.id", undefined],
+  ["email", "halo@toko", format("mail")],
+  ["email", "a@b@toko.id", format("mail")],
+  ["email", "halo@toko.id, b@toko.id", format("mail")],
+  ["email", "halo toko@toko.id", format("mail")],
+  ["email", "halo@toko.id;", format("mail")],
+  ["email", "@toko.id", format("mail")],
+  ["email", "", { why: "cannot-be-empty" }],
+  ["line-pieces", "", { why: "cannot-be-empty" }],
+  ["line-pieces", "999", undefined],
+  ["line-pieces", "1000", format("pieces")],
+  ["line-pieces", "x9", format("pieces")],
+  ["account-number", "123.456-7 8", undefined],
+  ["account-number", "123", format("account")],
+  ["account-number", "1".repeat(41), format("account")],
+  ["account-number", "rek 1234", format("account")],
+  ["account-number", "1234 a", format("account")],
+  ["logo", "/logo.svg", undefined],
+  ["logo", "https://cdn.example/logo.png", undefined],
+  ["logo", "/logo toko.svg", format("picture")],
+  ["logo", "http://cdn.example/logo.png", format("picture")],
+  ["logo", "logo.svg", format("picture")],
+  ["chat", "+62 (812) 0000-1945", undefined],
+  ["chat", "1500/123", undefined],
+  ["chat", "12-3", format("phone")],
+  ["chat", "-(./- -", format("phone")],
+  ["chat", "+62 812 0000 kami", format("phone")],
+  ["chat", "WA +62 812", format("phone")],
+  ["chat", "1".repeat(31), format("phone")],
+  ["return-days", "365", undefined],
+  ["return-days", "366", format("days")],
+  ["refund-days", "3-7", undefined],
+  ["refund-days", "7-3", format("span")],
+  ["ai-training", "allow", undefined],
+  ["ai-training", "refuse", undefined],
+  ["ai-training", "", undefined],
+  ["ai-training", "ALLOW", format("allow-or-refuse")],
+  ["indexnow", "kunci-12", undefined],
+  ["indexnow", "kunci", format("index-key")],
+  ["benefits", "a,b, c", undefined],
+  ["benefits", "a,b,c,d", { why: "too-many-parts", most: 3 }],
+  ["benefits", "a, ,c", { why: "empty-part" }],
+  ["benefits", `a,${"x".repeat(178)}`, undefined],
+  ["benefits", `a,${"x".repeat(179)}`, { why: "too-long", most: 180 }],
+  ["benefits", "a,\nb", { why: "several-lines" }],
+  ["payment-fees", "bca 4000", undefined],
+  ["payment-fees", `${" ".repeat(500)}bca 4000`, { why: "too-long", most: 500 }],
+  ["order-highest", "500.000.000", undefined],
+  ["guarantees", "Lampu: 1 tahun", undefined],
+  ["guarantees", "Lampu 1 tahun", { why: "no-guarantee", part: "Lampu 1 tahun" }],
+  ["guarantees", "Lampu: 1 tahun\n", { why: "several-lines" }],
+  ["verify-google", "dBw5CvburA", undefined],
+  ["verify-google", "dBw5Cvbur", { why: "no-tag-code", least: 10, most: 100 }],
+  ["verify-google", "x".repeat(100), undefined],
+  ["verify-google", "x".repeat(101), { why: "no-tag-code", least: 10, most: 100 }],
+  ["verify-google", '"dBw5CvburA', { why: "no-tag-code", least: 10, most: 100 }],
+  ["verify-google", 'dBw5CvburA"', { why: "no-tag-code", least: 10, most: 100 }],
+  ["warna", "biru", { why: "no-setting", name: "warna" }],
+  ["toString", "biru", { why: "no-setting", name: "toString" }],
+])("S03 the setting %s, as %.40j: %j", (name, content, why) => {
+  expect(whyNot(name, content)).toEqual(why);
+});
+
+test.each(["payment-fees", "payment-costs", "order-highest"])("S03 what the setting %s cannot read is said", (name) => {
+  expect(whyNot(name, "gratis")).toMatchObject({ why: expect.any(String) });
+});
+
+test("S03 only the chat has a link, and what stood there before is not judged again", () => {
+  const before = { name: "bank", content: "x".repeat(99), link: "https://a.example" };
+  const check = (change: Partial<typeof before> & { link?: string | null }) =>
+    settingKind.check({ ...before, ...change }, before);
+  expect([check({}), check({ content: "BCA" }), check({ link: null })]).toEqual([[], [], []]);
+  expect(check({ content: "x".repeat(98), link: "https://b.example" })).toEqual([
+    { why: "cell", column: "content", fault: { why: "too-long", most: 60 } },
+    { why: "cell", column: "link", fault: { why: "only-for-chat" } },
+  ]);
+  const chat = (link: string | null) => settingKind.check({ name: "chat", content: "", link }, null);
+  expect([chat(null), chat("https://wa.me/62812"), chat("")]).toEqual([
+    [],
+    [],
+    [{ why: "cell", column: "link", fault: format("link") }],
+  ]);
+  // One that the shop has, and the code does not know any more, may stay.
+  const old = { name: "lama", content: "a", link: null };
+  expect(settingKind.check({ ...old, content: "b" }, old)).toEqual([]);
+});
+
+test("S03 a setting is known by its name and by its number, one of no name by its number alone", () => {
+  for (const [name, { id }] of Object.entries(SETTINGS)) expect([settingNumber(name), settingName(id)]).toEqual([id, name]);
+  expect([settingNumber("warna"), settingNumber("toString"), settingName(999)]).toEqual([undefined, undefined, "999"]);
+  expect(OWN_SETTINGS).toEqual([103, 104]);
+});
