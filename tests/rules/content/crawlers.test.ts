@@ -201,10 +201,12 @@ test("P08 the sitemap names a film with its poster, words, file, length and day,
 test("P04 O02 a picture beside words says what it shows, and nothing where the words say it already", () => {
   for (const alt of ["Sofa krem di atas karpet", "Ruang tamu hangat dengan sofa krem dan karpet"])
     expect(altBeside(alt, "Ruang Tamu Hangat")).toBe(alt);
+  expect(altBeside("Cincin emas!", "Cincin")).toBe("Cincin emas!");
   for (const [alt, words] of [
     ["Inspirasi ruang tamu hangat", "Ruang Tamu Hangat"],
     ["Cincin", "Cincin Aurora"],
     ["", "Cincin"],
+    ["Cincin itu!", "CINCIN "],
   ] as const)
     expect(altBeside(alt, words)).toBe("");
 });

@@ -30,5 +30,6 @@ test("P08 a shape is cut out of a picture without enlarging it; a card is always
   expect(shapedSize("16x9", { width: 2400, height: 1600 })).toEqual({ width: 1600, height: 900 });
   expect(shapedSize("4x3", { width: 1200, height: 675 })).toEqual({ width: 900, height: 675 });
   expect(shapedSize("1x1", { width: 1200, height: 675 })).toEqual({ width: 675, height: 675 });
+  expect(shapedSize("1x1", { width: 600, height: 1200 })).toEqual({ width: 600, height: 600 });
   expect(shapedSize("kartu", { width: 320, height: 320 })).toEqual({ width: 1200, height: 630 });
 });
