@@ -7,7 +7,7 @@ import { returnPolicyData } from "#domain/catalogue/structured-data.ts";
 import { shopData, siteData } from "#domain/content/shop-data.ts";
 import { articleData, pictureOfLogo } from "#domain/content/structured-data.ts";
 import { altBeside } from "#domain/pictures/shapes.ts";
-import { excerpt } from "#lib/sentences.ts";
+import { excerpt, listWords } from "#lib/sentences.ts";
 
 const origin = "https://toko.example";
 const DAY = 86_400;
@@ -25,6 +25,12 @@ test("P02 a description is the text as long as a search result shows it: whole s
   // A first sentence that says too little is not all that is shown.
   expect(excerpt(`Halo. ${"mutiara ".repeat(100)}`)).toMatch(/^Halo\. mutiara .*…$/);
   expect(excerpt("a".repeat(5000)).length).toBeLessThanOrEqual(160);
+  const [fits, cut] = [160, 161].map((letters) => excerpt("emas ".repeat(40).slice(0, letters - 1).concat("x")));
+  expect([fits?.length, cut]).toEqual([160, `${"emas ".repeat(32).trim()}…`]);
+  // A first sentence of sixty letters says too little, one of sixty-one does not.
+  const begun = (letters: number) => excerpt(`${"a".repeat(letters - 1)}. ${"mutiara ".repeat(40)}`);
+  expect([begun(60).length > 61, begun(61)]).toEqual([true, `${"a".repeat(60)}.`]);
+  expect(excerpt(" a\t\n b ")).toBe("a b");
 });
 
 const facts = {
@@ -209,4 +215,11 @@ test("P04 O02 a picture beside words says what it shows, and nothing where the w
     ["Cincin itu!", "CINCIN "],
   ] as const)
     expect(altBeside(alt, words)).toBe("");
+});
+
+test("T14 words are listed as in a sentence, however many there are", () => {
+  const all = ["A", "B", "C", "D"];
+  expect([0, 1, 2, 3, 4].map((count) => listWords(all.slice(0, count)))).toEqual([
+    ...["", "A", "A dan B", "A, B, dan C", "A, B, C, dan D"],
+  ]);
 });
