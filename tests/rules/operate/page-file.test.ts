@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readPageFile, writePageFile } from "#domain/operate/page-file.ts";
+import { whyNoPage } from "../../support/faults.ts";
 
 test("S03 a page has its fields in any order, and a part's text its empty lines; what is not named stays as it was", () => {
   const before = { metaDesc: "Lama.", keyword: "kata" };
@@ -62,4 +63,19 @@ test("T14 a brace that nothing fills is told with the part that has it; a name t
     ...{ why: "part-brace", title: title.slice(0, 60), fault: { why: "unknown-brace", text: "{total}" } },
   });
   expect(readPageFile("title: A\n\n## B\nBayar {total}.", ["total"])).toMatchObject({ metaTitle: "A" });
+});
+
+test("S03 a page is printed as it is read, and a file that is none is told so", () => {
+  const page = {
+    metaTitle: "Bantuan",
+    metaDesc: "Jawaban.",
+    keyword: "",
+    content: [{ title: "Ongkir?", text: "Dihitung.\n\nPer kota." }],
+  };
+  expect(readPageFile(writePageFile(page))).toEqual(page);
+  expect(readPageFile("title: A\r\n\r\n## B\r\nc")).toMatchObject({ content: [{ title: "B", text: "c" }] });
+  expect(whyNoPage("## B\nc")).toContain("this is none");
+  expect(whyNoPage("title: A\n\nteks saja")).toContain("Each part begins with its title");
+  expect(whyNoPage("title: A\n\n## B\n")).toBe("Each part has a title and a text.");
+  expect(whyNoPage("description: A")).toBe("The file does not say: title.");
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { OWN_SETTINGS, SETTINGS, settingKind, settingName, settingNumber } from "#domain/operate/settings.ts";
+import { inEnglish } from "../../support/faults.ts";
 
 /** Why a setting cannot be that, where nothing stood before. */
 function whyNot(name: string, content: string): unknown {
@@ -108,4 +109,47 @@ test("S03 a setting is known by its name and by its number, one of no name by it
   for (const [name, { id }] of Object.entries(SETTINGS)) expect([settingNumber(name), settingName(id)]).toEqual([id, name]);
   expect([settingNumber("warna"), settingNumber("toString"), settingName(999)]).toEqual([undefined, undefined, "999"]);
   expect(OWN_SETTINGS).toEqual([103, 104]);
+});
+
+test("S03 a setting is refused where it could not work: mail, links, account, pieces", () => {
+  const why = (name: string, content: string, link: string | null = null) =>
+    inEnglish(settingKind.check({ name, content, link }, null));
+  expect([why("email", "halo@contoh.id"), why("line-pieces", "10"), why("facebook", "")]).toEqual([[], [], []]);
+  expect(why("email", "")).toEqual(["content is empty, and the shop cannot do without it"]);
+  expect(why("line-pieces", "")).toHaveLength(1);
+  for (const logo of ["/logo.svg", "/foto/x/asli", "https://cdn.example/logo.png", ""])
+    expect(why("logo", logo)).toEqual([]);
+  for (const logo of [
+    "//jahat.example/x",
+    "/\\jahat.example",
+    "logo",
+    "javascript:alert(1)",
+    "https://",
+    "https://a b",
+  ])
+    expect(why("logo", logo), logo).toHaveLength(1);
+  for (const odd of ["https://", "https://facebook", "https://a@b.example", "facebook.com/x"])
+    expect(why("facebook", odd), odd).toHaveLength(1);
+  expect(
+    [why("chat", "tanya saja"), why("chat", "+62 812-0000-1945", "https://wa.me/62812")].map((one) => one.length),
+  ).toEqual([1, 0]);
+  for (const code of ['abc"><script>', "google-site-verification=abc", "<meta name=x>", "kode"])
+    expect(why("verify-google", code), code).toHaveLength(1);
+  expect([
+    why("verify-google", "dBw5CvburAxi-537Rp9qi_uG"),
+    why("ai-training", "allow"),
+    why("indexnow", "a1-b2-c3"),
+  ]).toEqual([[], [], []]);
+  expect(
+    [why("ai-training", "yes"), why("indexnow", "abc"), why("indexnow", "../robots")].map((one) => one.length),
+  ).toEqual([1, 1, 1]);
+  expect(why("benefits", "satu,dua,tiga,empat")).toEqual(["content has more than 3 parts"]);
+  expect(why("payment", "BCA,,BNI")).toEqual(["content has nothing between two commas, or at an end"]);
+  expect(why("hours", "Senin\nSelasa")).toEqual(["content is more than one line"]);
+  expect(why("bank", "BCA", "https://a.example")).toEqual(["link is for chat alone"]);
+  expect(why("email", "bukan surel")).toEqual(["content is no e-mail address"]);
+  expect(why("facebook", "http://facebook.com/x")).toEqual(["content is no address that begins with https://"]);
+  expect(why("line-pieces", "0")).toEqual(["content is no number from 1 to 999"]);
+  expect(why("chat", "+62 812", "javascript:alert(1)")).toEqual(["link is no address that begins with https://"]);
+  expect(why("warna", "biru")).toEqual(["there is no setting warna"]);
 });
