@@ -31,8 +31,10 @@ describe("an operator's file", () => {
       source: "<p>Emas\n\nmurni.</p>",
     });
     const more = readArticleFile(
-      `\n\n${file([...head.map((line) => line.replace(" 960x640", "")), "pick: 10", "selected: 99", "tags: , Emas ,"])}`
-        .replaceAll("\n", "\r\n"),
+      `\n\n${file([...head.map((line) => line.replace(" 960x640", "")), "pick: 10", "selected: 99", "tags: , Emas ,"])}`.replaceAll(
+        "\n",
+        "\r\n",
+      ),
     );
     expect(more).toMatchObject({ pickPlace: 10, selectedPlace: 99, sliderPlace: null, tags: ["Emas"], products: [] });
     expect(more).toMatchObject({ picture: { size: undefined }, source: "<p>Emas\n\nmurni.</p>" });
@@ -46,7 +48,8 @@ describe("an operator's file", () => {
     expect([at("x".repeat(160)), at("x".repeat(161)), at("emas-18"), at("18-emas")]).toEqual([
       ...["object", "string", "object", "object"],
     ]);
-    for (const odd of ["category", "emas-", "-emas", "emas--18", "emas 18", "EMAS"]) expect(at(odd), odd).toBe("string");
+    for (const odd of ["category", "emas-", "-emas", "emas--18", "emas 18", "EMAS"])
+      expect(at(odd), odd).toBe("string");
     const placed = (place: string) => typeof readArticleFile(file([...head, `selected: ${place}`]));
     expect(["1", "99", "", "0", "01", "100", "x1"].map(placed)).toEqual([
       ...["object", "object", "object", "string", "string", "string", "string"],

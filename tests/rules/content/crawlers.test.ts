@@ -25,7 +25,14 @@ test("P02 a description is the text as long as a search result shows it: whole s
   // A first sentence that says too little is not all that is shown.
   expect(excerpt(`Halo. ${"mutiara ".repeat(100)}`)).toMatch(/^Halo\. mutiara .*…$/);
   expect(excerpt("a".repeat(5000)).length).toBeLessThanOrEqual(160);
-  const [fits, cut] = [160, 161].map((letters) => excerpt("emas ".repeat(40).slice(0, letters - 1).concat("x")));
+  const [fits, cut] = [160, 161].map((letters) =>
+    excerpt(
+      "emas "
+        .repeat(40)
+        .slice(0, letters - 1)
+        .concat("x"),
+    ),
+  );
   expect([fits?.length, cut]).toEqual([160, `${"emas ".repeat(32).trim()}…`]);
   // A first sentence of sixty letters says too little, one of sixty-one does not.
   const begun = (letters: number) => excerpt(`${"a".repeat(letters - 1)}. ${"mutiara ".repeat(40)}`);

@@ -10,9 +10,15 @@ test("R03 an id of a text has a beginning of its own, once, and small letters, d
 
 test("R03 a link leads to a page, a place in the text, the web, mail or a telephone, as a browser reads it", () => {
   expect(
-    [" #Kadar Emas ", "#!", "\n/pro\tmo\r ", "http://a.example/", "tel:+62812", "mailto:a@b.example", "ftp://a.example"].map(
-      cleanLink,
-    ),
+    [
+      " #Kadar Emas ",
+      "#!",
+      "\n/pro\tmo\r ",
+      "http://a.example/",
+      "tel:+62812",
+      "mailto:a@b.example",
+      "ftp://a.example",
+    ].map(cleanLink),
   ).toEqual([
     { href: "#bab-kadar-emas", isOutside: false },
     undefined,
@@ -29,7 +35,14 @@ test("R03 a picture is one of the shop's own files, by its one address", () => {
   const good = ["avif", "gif", "jpg", "jpeg", "png", "webp"].map((end) => `/media/a/b-1.${end}`);
   expect(good.filter((address) => !shown(address))).toEqual([]);
   expect(cleanPicture(" /media/a/\n1.webp ")).toBe("/media/a/1.webp");
-  const bad = ["/media/a.svg", "/media/a.webp?b", "x/media/a.webp", "/media/../a.webp", "/media/a b.webp", "/media/.webp#a"];
+  const bad = [
+    "/media/a.svg",
+    "/media/a.webp?b",
+    "x/media/a.webp",
+    "/media/../a.webp",
+    "/media/a b.webp",
+    "/media/.webp#a",
+  ];
   expect(bad.filter(shown)).toEqual([]);
 });
 
@@ -48,7 +61,10 @@ test.each([
   ["a<!-- b -->c", "ac"],
   ["<ol start=3><li>a</li></ol>", '<ol start="3"><li>a</li></ol>'],
   ["<ol start=0><li>a</li></ol>", "<ol><li>a</li></ol>"],
-  ["<ol start=9999><li>a</li></ol><ol start=10000><li>b</li></ol>", '<ol start="9999"><li>a</li></ol><ol><li>b</li></ol>'],
+  [
+    "<ol start=9999><li>a</li></ol><ol start=10000><li>b</li></ol>",
+    '<ol start="9999"><li>a</li></ol><ol><li>b</li></ol>',
+  ],
   ["<ol start=a1><li>a</li></ol><ol start=1a><li>b</li></ol>", "<ol><li>a</li></ol><ol><li>b</li></ol>"],
   ["<figure><figcaption>a</figcaption></figure>", ""],
   ["<figure><blockquote>a</blockquote></figure>", "<figure><blockquote>a</blockquote></figure>"],
@@ -95,9 +111,7 @@ test("R03 a table is kept in a frame that can be moved, with the cells that it j
 
 test("R03 twenty elements may share an id by number, the others have none", () => {
   const ids = [...cleanHtml("<p id=a>b</p>".repeat(22)).matchAll(/<p(?: id="([^"]+)")?>/g)].map(([, id]) => id);
-  expect(ids).toEqual([
-    ...["bab-a", ...Array.from({ length: 19 }, (_, n) => `bab-a-${n + 2}`), undefined, undefined],
-  ]);
+  expect(ids).toEqual([...["bab-a", ...Array.from({ length: 19 }, (_, n) => `bab-a-${n + 2}`), undefined, undefined]]);
 });
 
 test("R03 R10 what is nested too deep is left out, also of a heading's id and of the pictures", () => {

@@ -152,7 +152,9 @@ test("T14 guarantees are named by their goods, for years or for life, and what i
     { goods: "Lampu", text: "1 tahun" },
   ]);
   expect(readGuarantees("")).toEqual([]);
-  expect(["Lampu 1 tahun", ": 1 tahun", "Lampu: lama", "Lampu: 1 tahun; Rak: beberapa tahun"].map(readGuarantees)).toEqual([
+  expect(
+    ["Lampu 1 tahun", ": 1 tahun", "Lampu: lama", "Lampu: 1 tahun; Rak: beberapa tahun"].map(readGuarantees),
+  ).toEqual([
     { why: "no-guarantee", part: "Lampu 1 tahun" },
     { why: "no-guarantee", part: "1 tahun" },
     { why: "no-guarantee", part: "Lampulama" },
@@ -162,7 +164,14 @@ test("T14 guarantees are named by their goods, for years or for life, and what i
 
 test("T14 what a shop has set is what it promises, and what cannot be read is as if it were not set", () => {
   const of = (...set: [id: number, content: string][]) => readPromises(set.map(([id, content]) => ({ id, content })));
-  const said = of([109, " 21 "], [110, "5-9"], [111, "2"], [112, " Bandung ,,Garut "], [113, "Lampu: 1 tahun"], [114, "90"]);
+  const said = of(
+    [109, " 21 "],
+    [110, "5-9"],
+    [111, "2"],
+    [112, " Bandung ,,Garut "],
+    [113, "Lampu: 1 tahun"],
+    [114, "90"],
+  );
   expect(said).toEqual({
     ...{ returnDays: 21, refundDays: [5, 9], replyDays: 2, resizeDays: 90, assemblyAreas: ["Bandung", "Garut"] },
     ...{ guarantees: [{ goods: "Lampu", text: "1 tahun" }], fees: readPromises([]).fees },
@@ -172,11 +181,16 @@ test("T14 what a shop has set is what it promises, and what cannot be read is as
 });
 
 test("T14 each name in braces becomes what it promises; one that is set to nothing says so", () => {
-  const words = shopWords(readPromises([112, 113].map((id) => ({ id, content: id === 112 ? "A,B" : "C: 1 tahun;D: 2 tahun" }))));
+  const words = shopWords(
+    readPromises([112, 113].map((id) => ({ id, content: id === 112 ? "A,B" : "C: 1 tahun;D: 2 tahun" }))),
+  );
   const say = (name: string) => fillWords(`{${name}}`, words);
-  expect(
-    ["pengembalian", "dana-kembali", "balas", "ubah-ukuran"].map((name) => say(`hari-${name}`)),
-  ).toEqual(["14 hari", "3 sampai 7 hari kerja", "1 hari kerja", "60 hari"]);
+  expect(["pengembalian", "dana-kembali", "balas", "ubah-ukuran"].map((name) => say(`hari-${name}`))).toEqual([
+    "14 hari",
+    "3 sampai 7 hari kerja",
+    "1 hari kerja",
+    "60 hari",
+  ]);
   expect([say("wilayah-perakitan"), say("garansi"), say("poin-berlaku")]).toEqual([
     ...["A dan B", "C: 1 tahun; D: 2 tahun", "12 bulan"],
   ]);
@@ -194,7 +208,10 @@ test("T14 each name in braces becomes what it promises; one that is set to nothi
 
 test("T14 a text's wrong brace is told with what stands there, and the table of data stands alone", () => {
   expect(wrongBraces("Bayar {total} dan {garansi}.", ["total"])).toBeUndefined();
-  expect(wrongBraces(`Lalu } ${"x".repeat(60)}`, [])).toMatchObject({ why: "stray-brace", text: `} ${"x".repeat(38)}` });
+  expect(wrongBraces(`Lalu } ${"x".repeat(60)}`, [])).toMatchObject({
+    why: "stray-brace",
+    text: `} ${"x".repeat(38)}`,
+  });
   expect([wrongBraces(" {data-pribadi}\n", []), wrongBraces("Data: {data-pribadi}", [])]).toEqual([
     undefined,
     { why: "brace-beside-words", text: "{data-pribadi}" },

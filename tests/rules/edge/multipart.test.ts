@@ -78,7 +78,8 @@ test("R10 a form may have as many parts, as much text and as long a name as its 
   expect([String(text?.get("a")).length, text?.get("b")]).toEqual([TEXT_FORM_BYTES_MAX - 1, "y"]);
   expect(await read(`${part("a", "x".repeat(TEXT_FORM_BYTES_MAX - 1))}${part("b", "yy")}--batas--`)).toBeUndefined();
   // With the line ends around it a head has 1501 bytes at most.
-  const named = (letters: number) => read(`${part("a".repeat(letters - 'Content-Disposition: form-data; name=""'.length - 6), "b")}--batas--`);
+  const named = (letters: number) =>
+    read(`${part("a".repeat(letters - 'Content-Disposition: form-data; name=""'.length - 6), "b")}--batas--`);
   expect([...((await named(1501))?.values() ?? [])]).toEqual(["b"]);
   expect(await named(1502)).toBeUndefined();
   // A file's bytes are no text.
@@ -94,7 +95,11 @@ test("R10 a boundary is read quoted or bare, in any letters, with what stands be
     "multipart/form-data;boundary=batas",
   ])
     expect([...((await read(body, [], type))?.entries() ?? [])], type).toEqual([["a", "1"]]);
-  for (const type of ["boundary=batas", "multipart/form-data; xboundary=batas", `multipart/form-data; boundary="${"b".repeat(71)}"`])
+  for (const type of [
+    "boundary=batas",
+    "multipart/form-data; xboundary=batas",
+    `multipart/form-data; boundary="${"b".repeat(71)}"`,
+  ])
     expect(await read(body, [], type), type).toBeUndefined();
   const spaced = `--ba tas\r\ncontent-disposition:form-data;NAME="a";FILENAME="b"\r\nCONTENT-TYPE:image/png; x\r\n\r\n1\r\n--ba tas--`;
   const form = await read(spaced, [], 'multipart/form-data; boundary="ba tas"');

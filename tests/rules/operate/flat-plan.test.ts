@@ -47,7 +47,9 @@ test("S03 what is new of each kind has what its row says, and of the rest what i
     { place: "row 2", name, did: "new", notes, asks },
   ];
   const times = { start: DAY, end: DAY + 86_399 };
-  expect(made(voucherRules, "code;title;kind;value;start;end;quota\nkilau;Diskon;percent;10;01-01-2030;01-01-2030;5")).toEqual([
+  expect(
+    made(voucherRules, "code;title;kind;value;start;end;quota\nkilau;Diskon;percent;10;01-01-2030;01-01-2030;5"),
+  ).toEqual([
     {
       ...{ id: null, code: "KILAU", title: "Diskon", kind: "percent", value: 10, cap: null, minimum: 0, ...times },
       ...{ quota: 5, used: 0, per_customer: 1, group: null, products: [], personal: 0 },
@@ -144,7 +146,10 @@ test("S03 every row that cannot be is refused with all that is wrong, and none o
   expect(refused("sku;gift;minimum\nA;B;2\nA;B;3\nA;B;x")).toEqual([
     "changed",
     twice,
-    [{ why: "twice", place: "row 3" }, { why: "cell", column: "minimum", fault: { why: "not-a-number", typed: "x" } }],
+    [
+      { why: "twice", place: "row 3" },
+      { why: "cell", column: "minimum", fault: { why: "not-a-number", typed: "x" } },
+    ],
   ]);
   expect(refused("sku;gift;pieces\nA;B;-9")).toEqual([
     [{ why: "cell", column: "pieces", fault: { why: "too-few-pieces", pieces: 5, taken: 9 } }],

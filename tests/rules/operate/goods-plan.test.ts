@@ -293,7 +293,10 @@ test("S03 E07 a bundle may be told the stock that follows from its parts, and it
 });
 
 test("S03 a slip in a price is asked about once: by what stood there, by the usual one, or by what is paid in all", () => {
-  const dear = { ...ring, variants: [variant("A-1", "Kuning", { price: 9000, shop_price: 5000, discount_price: 400 })] };
+  const dear = {
+    ...ring,
+    variants: [variant("A-1", "Kuning", { price: 9000, shop_price: 5000, discount_price: 400 })],
+  };
   const asked = (sheet: string) => verdicts(sheet, [dear]).map(({ asks = [] }) => asks);
   const ask = (kind: string, column: string, now: number, stood: number) => ({
     ...{ ask: kind, column, now, stood, unit: "rupiah" },

@@ -130,7 +130,11 @@ test("S03 no text of a product calls gold by a karat that its fineness is not", 
       return error instanceof WrongCell && error.fault.why;
     }
   };
-  for (const [column, { read }] of Object.entries({ ...texts, variant: variantColumns.variant, color: variantColumns.color }))
+  for (const [column, { read }] of Object.entries({
+    ...texts,
+    variant: variantColumns.variant,
+    color: variantColumns.color,
+  }))
     expect([column, odd(read, "Bahan: emas 18K (700)"), odd(read, "Bahan: emas 18K (750)")]).toEqual([
       ...[column, odd(name.read, "emas 18K (700)"), "read"],
     ]);

@@ -4,15 +4,17 @@ import { whyNoPage } from "../../support/faults.ts";
 
 test("S03 a page has its fields in any order, and a part's text its empty lines; what is not named stays as it was", () => {
   const before = { metaDesc: "Lama.", keyword: "kata" };
-  expect(readPageFile("description:  Baru: ya. \ntitle: A\n\n\n## B \n\nc\n\nd ## e\n\n## F\ng\n", [], before)).toEqual({
-    metaTitle: "A",
-    metaDesc: "Baru: ya.",
-    keyword: "kata",
-    content: [
-      { title: "B", text: "c\n\nd ## e" },
-      { title: "F", text: "g" },
-    ],
-  });
+  expect(readPageFile("description:  Baru: ya. \ntitle: A\n\n\n## B \n\nc\n\nd ## e\n\n## F\ng\n", [], before)).toEqual(
+    {
+      metaTitle: "A",
+      metaDesc: "Baru: ya.",
+      keyword: "kata",
+      content: [
+        { title: "B", text: "c\n\nd ## e" },
+        { title: "F", text: "g" },
+      ],
+    },
+  );
   expect(readPageFile("keyword: emas, perak\ntitle: A")).toEqual({
     ...{ metaTitle: "A", metaDesc: "", keyword: "emas, perak", content: [] },
   });

@@ -106,7 +106,8 @@ test("S03 only the chat has a link, and what stood there before is not judged ag
 });
 
 test("S03 a setting is known by its name and by its number, one of no name by its number alone", () => {
-  for (const [name, { id }] of Object.entries(SETTINGS)) expect([settingNumber(name), settingName(id)]).toEqual([id, name]);
+  for (const [name, { id }] of Object.entries(SETTINGS))
+    expect([settingNumber(name), settingName(id)]).toEqual([id, name]);
   expect([settingNumber("warna"), settingNumber("toString"), settingName(999)]).toEqual([undefined, undefined, "999"]);
   expect(OWN_SETTINGS).toEqual([103, 104]);
 });

@@ -89,7 +89,8 @@ test("R14 pieces are added and taken by their sign, and a figure without one is 
 
 test("R14 a sheet's stock is refused with what it says and what the shop has", () => {
   const was = { stock: 7, lastEntry: 90, lastByHand: 40 };
-  const ask = (cells: Record<string, string>, before: typeof was | null = was) => faultOf(() => stockAsked(cells, before));
+  const ask = (cells: Record<string, string>, before: typeof was | null = was) =>
+    faultOf(() => stockAsked(cells, before));
   expect([
     ask({ stock: "+4" }, null),
     ask({}, null),

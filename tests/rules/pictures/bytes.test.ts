@@ -113,7 +113,9 @@ test("R03 of a PNG the parts stay that show it, with its colours and sizes", () 
   const shown = ["PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT", "bKGD", "pHYs", "IDAT"];
   const gone = ["tEXt", "zTXt", "iTXt", "tIME", "eXIf", "prVW", "idat"];
   const parts = (types: string[]) => types.map((type) => chunk(type, "isi"));
-  expect(left("image/png", png(header(), ...parts(gone), ...parts(shown), chunk("IEND"), chunk("IDAT", "sisa")))).toEqual({
+  expect(
+    left("image/png", png(header(), ...parts(gone), ...parts(shown), chunk("IEND"), chunk("IDAT", "sisa"))),
+  ).toEqual({
     ...{ kind: "image/png", width: 64, height: 48, orientation: 1 },
     bytes: png(header(), ...parts(shown), chunk("IEND")),
   });
@@ -126,7 +128,10 @@ test.each<[string, Uint8Array]>([
   ["that begins with something else", png(chunk("IDAT", Array(13).fill(1)), header(), chunk("IEND"))],
   ["whose header is too short", png(chunk("IHDR", four(64), four(48), [8, 2, 0, 0]), chunk("IEND"))],
   ["without an end", png(header(), chunk("IDAT", "isi"))],
-  ["with a part that is longer than all", png(header(), [...four(99), ..."IDAT".split("").map(() => 65)], chunk("IEND"))],
+  [
+    "with a part that is longer than all",
+    png(header(), [...four(99), ..."IDAT".split("").map(() => 65)], chunk("IEND")),
+  ],
   ["of no width", png(header(0), chunk("IEND"))],
   ["of no height", png(header(64, 0), chunk("IEND"))],
 ])("R03 a PNG %s is damaged", (_, picture) => {
@@ -142,7 +147,8 @@ const part = (type: string, content: number[] | Uint8Array) => [
 const webp = (...parts: number[][]) =>
   bytesOf("RIFF", little(4 + parts.reduce((sum, { length }) => sum + length, 0)), "WEBP", ...parts);
 const three = (n: number) => little(n).slice(0, 3);
-const canvas = (flags: number, width = 700, height = 300) => part("VP8X", [flags, 0, 0, 0, ...three(width - 1), ...three(height - 1)]);
+const canvas = (flags: number, width = 700, height = 300) =>
+  part("VP8X", [flags, 0, 0, 0, ...three(width - 1), ...three(height - 1)]);
 const lossy = (width = 64, height = 48, high = 0) =>
   part("VP8 ", [1, 2, 3, 0x9d, 0x01, 0x2a, ...little(width | high).slice(0, 2), ...little(height | high).slice(0, 2)]);
 const lossless = (width = 64, height = 48) => part("VP8L", [0x2f, ...little((width - 1) | ((height - 1) << 14))]);
@@ -172,16 +178,7 @@ test("R03 a WebP's size stands in its first part, each kind in its own way", () 
     size(part("ALPH", [1]), lossy(64, 48)),
     size(part("ALPH", [1])),
     size(canvas(0).slice(0, -2)),
-  ]).toEqual([
-    [16_383, 300],
-    [16_384, 300],
-    [300, 16_384],
-    [70_000, 66_000],
-    [64, 48],
-    [64, 48],
-    undefined,
-    undefined,
-  ]);
+  ]).toEqual([[16_383, 300], [16_384, 300], [300, 16_384], [70_000, 66_000], [64, 48], [64, 48], undefined, undefined]);
   for (const short of [part("VP8X", Array(8).fill(1)), part("VP8 ", Array(8).fill(1)), part("VP8L", [1, 2, 3, 4])])
     expect(size(short)).toBeUndefined();
   expect(size(part("VP8L", [0x2f, 1, 0, 0, 0]))).toEqual([2, 1]);
@@ -190,7 +187,10 @@ test("R03 a WebP's size stands in its first part, each kind in its own way", () 
 test.each<[string, Uint8Array]>([
   ["cut within its head", webp(lossy()).slice(0, 11)],
   ["that is shorter than it says", webp(lossy()).slice(0, -1)],
-  ["with a part that is longer than all", bytesOf("RIFF", little(4 + 18), "WEBP", lossy().slice(0, 4), little(12), lossy().slice(8))],
+  [
+    "with a part that is longer than all",
+    bytesOf("RIFF", little(4 + 18), "WEBP", lossy().slice(0, 4), little(12), lossy().slice(8)),
+  ],
 ])("R03 a WebP %s is damaged", (_, picture) => {
   expect(left("image/webp", picture)).toBeUndefined();
 });
@@ -220,8 +220,17 @@ const block = (isLittle: boolean, entries: [number, number][], at = 8) => {
 test("R03 how a picture is turned is read in either order of bytes, wherever among its entries it stands", () => {
   for (const isLittle of [true, false]) {
     const turned = (entries: [number, number][], at?: number) => orientationIn(block(isLittle, entries, at));
-    expect([turned([[0x112, 8]]), turned([[0x100, 5], [0x112, 2]]), turned([[0x112, 3]], 20)]).toEqual([8, 2, 3]);
-    expect([turned([[0x112, 0]]), turned([[0x112, 1]]), turned([[0x112, 9]]), turned([[0x113, 6]])]).toEqual([1, 1, 1, 1]);
+    expect([
+      turned([[0x112, 8]]),
+      turned([
+        [0x100, 5],
+        [0x112, 2],
+      ]),
+      turned([[0x112, 3]], 20),
+    ]).toEqual([8, 2, 3]);
+    expect([turned([[0x112, 0]]), turned([[0x112, 1]]), turned([[0x112, 9]]), turned([[0x113, 6]])]).toEqual([
+      1, 1, 1, 1,
+    ]);
     const others = (count: number) => Array.from({ length: count }, (): [number, number] => [0x100, 5]);
     expect([turned([...others(99), [0x112, 6]]), turned([...others(100), [0x112, 6]])]).toEqual([6, 1]);
   }

@@ -59,7 +59,8 @@ test("R10 only the forms that bring pictures may be large, of the account's for 
   const large = (FORM_PICTURES_MAX + 1) * (PICTURE_BYTES_MAX + 1_048_576);
   const pages = ["/profile", "/profile/order/SI-1", "/profile/review", "/profile/complain", "/profile/chats/"];
   const open = ["/desain-interior/proyek", "/desain-interior/proyek.data"];
-  for (const page of [...pages, "/profile/klaim.data", ...open]) expect(formBytesMax(page, true, "parts"), page).toBe(large);
+  for (const page of [...pages, "/profile/klaim.data", ...open])
+    expect(formBytesMax(page, true, "parts"), page).toBe(large);
   for (const page of open) expect(formBytesMax(page, false, "parts")).toBe(large);
   for (const page of [...pages, ...open]) expect(formBytesMax(page, true, "pairs"), page).toBe(TEXT_FORM_BYTES_MAX);
   for (const page of pages) expect(formBytesMax(page, false, "parts"), page).toBe(TEXT_FORM_BYTES_MAX);

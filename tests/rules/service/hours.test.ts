@@ -54,7 +54,11 @@ test("I10 hours of one day, of half hours and to midnight are hours too; what en
   expect(readHours(" Senin - Senin, 00.00 - 24.00 ")).toEqual({
     ...{ first: 1, last: 1, from: 0, until: 86_400, zone: "WIB" },
   });
-  for (const odd of ["Senin - Selasa, 09:00 - 09:00", "Senin - Selasa, 09:00 - 24:01", "x Senin - Selasa, 09:00 - 10:00"])
+  for (const odd of [
+    "Senin - Selasa, 09:00 - 09:00",
+    "Senin - Selasa, 09:00 - 24:01",
+    "x Senin - Selasa, 09:00 - 10:00",
+  ])
     expect(readHours(odd), odd).toBeUndefined();
   const spaced = (length: number) => "Setiap hari 08:30-21:00".padEnd(length).replace(" 08", `${" ".repeat(60)}08`);
   expect([spaced(41).length, readHours(spaced(41))?.from, readHours(spaced(42))]).toEqual([100, 30_600, undefined]);
