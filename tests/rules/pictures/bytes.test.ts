@@ -3,7 +3,7 @@ import { cleanPicture, orientationIn, orientationSegment, readPicture } from "#d
 import type { PictureKind } from "#domain/pictures/files.ts";
 import { joinBytes } from "#lib/bytes.ts";
 
-type Part = number[] | string;
+type Part = number[] | Uint8Array | string;
 const bytesOf = (...parts: Part[]) =>
   joinBytes(parts.map((part) => (typeof part === "string" ? new TextEncoder().encode(part) : new Uint8Array(part))));
 const two = (n: number) => [n >> 8, n & 0xff];

@@ -37,6 +37,8 @@ test("L01 every province has a spot, also for a regency that is not listed; a co
   const nowhere = provinces.filter((province) => spotOfCity(province * 100 + 99) === undefined);
   expect(nowhere).toEqual([]);
   expect(spotOfCity(9999)).toBeUndefined();
+  // Malang is not where Surabaya is; what is not listed in its province is.
+  expect([spotOfCity(3573), spotOfCity(3599), spotOfCity(9601)]).toEqual(["Malang", "Surabaya", "Sorong"].map(named));
 });
 
 /** The same with names as long as partners have them. */
@@ -136,6 +138,11 @@ test("L01 a room's name is broken where it would leave the room", () => {
   expect(linesOf("Galeri Ruang Makan", 20)).toEqual(["Galeri", "Ruang", "Makan"]);
   expect(linesOf("Meja Gerabah", 26), "or it would touch both walls").toEqual(["Meja", "Gerabah"]);
   expect(linesOf("Galeri Lampu", 30)).toEqual(["Galeri Lampu"]);
+  expect([linesOf("Ruang Tidur 1", 30), linesOf("Ruang Tidur 12", 30), linesOf("Ruang", 1)]).toEqual([
+    ["Ruang Tidur 1"],
+    ["Ruang Tidur", "12"],
+    ["Ruang"],
+  ]);
 });
 
 test("L02 straight ahead is the middle of the picture, behind is its edge, up is up", () => {

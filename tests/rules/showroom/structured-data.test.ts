@@ -36,6 +36,16 @@ test("L01 an address is shown whole, and says nothing twice", () => {
   expect(wholeAddress({ address: "Jalan Kemang 48", city: "Jakarta", region: "", postalCode: "" })).toBe(
     "Jalan Kemang 48, Jakarta",
   );
+  expect(wholeAddress({ address: "", city: "Jakarta", region: "DKI", postalCode: "1" })).toBe("Jakarta, DKI 1");
+  const streets = [
+    ["Jalan A, ", ""],
+    ["Jalan A", "A"],
+    ["Jalan A, B", "B"],
+    ["Jalan A, B", "C"],
+  ] as const;
+  expect(streets.map(([address, city]) => streetOf({ address, city }))).toEqual([
+    ...["Jalan A, ", "Jalan A", "Jalan A", "Jalan A, B"],
+  ]);
 });
 
 test("P03 a store is what it mainly shows", () => {
