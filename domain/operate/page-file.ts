@@ -34,9 +34,7 @@ export function readPageFile(
   own: readonly string[] = [],
   before: Pick<PageFile, "metaDesc" | "keyword"> = { metaDesc: "", keyword: "" },
 ): PageFile | PageFault {
-  const [head = "", ...rest] = plainText(source)
-    .trim()
-    .split(/\n{2,}(?=##? )|\n{2,}/);
+  const [head = "", ...rest] = plainText(source).trim().split(/\n{2,}/);
   const page: PageFile = { metaTitle: "", metaDesc: before.metaDesc, keyword: before.keyword, content: [] };
   for (const line of head.split("\n")) {
     const at = line.indexOf(":");

@@ -310,3 +310,50 @@ test("S03 a slip in a price is asked about once: by what stood there, by the usu
     [ask("a-tenth", "discount_price", 200, 2000)],
   ]);
 });
+
+test("S03 rows that name nothing are refused each for that, and rows of several products are not taken for each other", () => {
+  expect(refusedAs("sku;nama\n;Meja\n;Meja")).toEqual([[{ why: "no-sku" }], [{ why: "no-sku" }]]);
+  expect(refusedAs("sku;stok\nX-9;1\nX-9;1")).toEqual([[{ why: "no-product" }], [{ why: "no-product" }]]);
+  const table = { ...ring, id: 2, slug: "meja-jati", name: "Meja Jati", variants: [variant("B-1", "Jati", { id: 3 })] };
+  expect(refusedAs("slug;nama\ncincin-fajar;Cincin Senja\nmeja-jati;Meja Senja", [ring, table])).toEqual([
+    ...["changed", "changed"],
+  ]);
+  expect(refusedAs("sku;slug;harga\nA-1;cincin-fajar;900")).toEqual(["changed"]);
+  expect(verdicts("slug;harga\nmeja-jati;900", [table])).toEqual([
+    {
+      ...{ place: "row 2", name: "meja-jati", did: "changed", asks: [] },
+      differences: [{ column: "price", from: "1000", to: "900" }],
+    },
+  ]);
+  expect(verdicts("slug;nama\nmeja-jati;Meja Senja", [table])).toEqual([
+    {
+      ...{ place: "row 2", name: "meja-jati", did: "changed", asks: [] },
+      differences: [{ column: "name", from: "Meja Jati", to: "Meja Senja" }],
+    },
+  ]);
+});
+
+test("S03 a cell that cannot be read is said without what would follow from the rest of its row", () => {
+  expect(refusedAs("sku;harga;harga_toko\nA-1;x;1000")).toEqual([
+    [{ why: "cell", column: "price", fault: { why: "not-a-number", typed: "x" } }],
+  ]);
+  expect(refusedAs("sku;stok;stok_terbaca\nA-1;6;")).toEqual([
+    [{ why: "cell", column: "stock", fault: { why: "stock-differs", pieces: 6, stock: 5 } }],
+  ]);
+  expect(refusedAs("sku;slug;harga;warna;stok;stok_terbaca\nA-3;cincin-fajar;900;Rose;;")).toEqual([
+    [{ why: "cell", column: "stock", fault: { why: "empty" } }],
+  ]);
+});
+
+test("E17 S03 rings of one colour are told apart by their size", () => {
+  const sized = ["16", "18"].map((size, n) => variant(`A-${n + 1}`, "Kuning", { id: n + 1, variant: `Ukuran ${size}` }));
+  const known = [{ ...ring, variants: sized }];
+  expect(refusedAs("sku;ukuran\nA-1;Ukuran 17", known)).toEqual(["changed"]);
+  expect(refusedAs("sku;ukuran\nA-1;Ukuran 18", known)).toEqual([[{ why: "same-choice", sku: "A-2" }]]);
+});
+
+test("S03 a new product's short name is the beginning of its name", () => {
+  const name = "Meja ".repeat(15).trim();
+  const [good] = plan(`${head}\nB-1;;${name};Meja;1;5;`).goods;
+  expect(good?.after.name_short).toBe(name.slice(0, 60));
+});

@@ -18,6 +18,7 @@ test("S03 a page has its fields in any order, and a part's text its empty lines;
   expect(readPageFile("keyword: emas, perak\ntitle: A")).toEqual({
     ...{ metaTitle: "A", metaDesc: "", keyword: "emas, perak", content: [] },
   });
+  expect(readPageFile("\n\n title : A\n\n \n\n## B\nc")).toMatchObject({ metaTitle: "A", content: [{ title: "B", text: "c" }] });
   expect(readPageFile("title: A\n## B\nc")).toEqual({ why: "no-field", line: "## B" });
 });
 
@@ -35,6 +36,7 @@ test.each([
   ["toString: a", { why: "no-field", line: "toString: a" }],
   [": a", { why: "no-field", line: ": a" }],
   ["judul", { why: "no-field", line: "judul" }],
+  ["titles", { why: "no-field", line: "titles" }],
   ["title:\n\n## B\nc", { why: "no-title" }],
   ["description: a", { why: "no-title" }],
   [`title: ${long(151)}`, { why: "field-too-long", field: "title", most: 150 }],

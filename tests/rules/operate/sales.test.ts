@@ -42,11 +42,16 @@ test("S03 G07 a line of a flash sale is below the usual price, within what was s
   expect(why({ price: 1000 })).toEqual(["price 1000 is not below the usual one, 1000"]);
   expect(why({ sku: "B" })).toEqual(["there is no variant B"]);
   expect(why({ limit: 1 })).toEqual(["limit is less than the 2 that were sold"]);
-  expect(why({ limit: 6 })).toEqual([]);
+  expect([why({ limit: 6 }), why({ limit: 2 })]).toEqual([[], []]);
+  expect(why({ sku: "B", limit: 9 })).toEqual(["there is no variant B"]);
+  // What stood so before is not judged again: a usual price that has fallen, pieces that were sold elsewhere.
+  const old = { ...line, price: 1000, limit: 9 };
+  expect([check(old, old), check({ ...old, per_buyer: 2 }, old)]).toEqual([[], []]);
   expect(why({ limit: 7 })).toEqual(["limit promises 5 pieces more, and 4 are in stock"]);
   expect(why({ per_buyer: 6 })).toEqual(["per_buyer is more than limit"]);
   expect(why({ start: 200 })).toEqual(["end is not after start"]);
   expect(otherTimes([line, { ...line, sku: "B", end: 300 }, { ...line, sale: "Lain", end: 300 }])).toEqual([1]);
+  expect(otherTimes([line, { ...line, sku: "B", start: 90 }, { ...line, sku: "C" }])).toEqual([1]);
 });
 
 test("S03 G07 one variant is in one sale at a time; what overlapped before is judged again only when its time changes", () => {
@@ -57,6 +62,7 @@ test("S03 G07 one variant is in one sale at a time; what overlapped before is ju
   expect(clash({ ...line, end: 201 }, line)).toEqual(["Lebaran"]);
   expect(clash({ ...line, start: 300, end: 400 }, line)).toEqual([]);
   expect(clash({ ...line, start: 299, end: 400 }, null)).toEqual(["Lebaran"]);
+  expect(clash({ ...line, start: 299, end: 400 }, { ...line, start: 300, end: 400 })).toEqual(["Lebaran"]);
   expect(clash({ ...line, sku: "B", end: 250 }, null)).toEqual([]);
   const old = { ...line, end: 250 };
   expect(clash({ ...old, price: 800 }, old)).toEqual([]);

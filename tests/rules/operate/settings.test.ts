@@ -17,6 +17,7 @@ test.each<[name: string, content: string, why: unknown]>([
   ["facebook", "https://www.facebook.com/toko", undefined],
   ["facebook", "https://.facebook.com/", format("link")],
   ["facebook", "https://facebook/", format("link")],
+  ["facebook", "https://facebook.com./", format("link")],
   ["facebook", "https://facebook.com/a b", format("link")],
   ["email", "halo@toko.co.id", undefined],
   ["email", "halo@toko", format("mail")],

@@ -77,6 +77,7 @@ test("R14 what a stock was is written and read with the entry that moved it last
 
 test("R14 pieces are added and taken by their sign, and a figure without one is refused in the column that it stands in", () => {
   expect([readMove("+5", 3), readMove(" -3 ", 3), readMove("−3", 3), readMove("+0", 0)]).toEqual([5, -3, -3, 0]);
+  expect(readMove("x+5", 3)).toEqual({ column: "pieces", fault: { why: "no-sign", typed: "x+5" } });
   expect([readMove("5", 3), readMove("+lima", 3), readMove("-4", 3), readMove("+999998", 3)]).toEqual([
     { column: "pieces", fault: { why: "no-sign", typed: "5" } },
     { column: "pieces", fault: { why: "not-a-number", typed: "lima" } },
@@ -93,6 +94,7 @@ test("R14 a sheet's stock is refused with what it says and what the shop has", (
     faultOf(() => stockAsked(cells, before));
   expect([
     ask({ stock: "+4" }, null),
+    ask({ stock: "4+" }, null),
     ask({}, null),
     ask({ stock: "10" }),
     ask({ stock: "+3", stock_read: "" }),
@@ -105,6 +107,7 @@ test("R14 a sheet's stock is refused with what it says and what the shop has", (
     ask({ stock: "+0", stock_read: "0@1" }),
   ]).toEqual([
     { stock: 4 },
+    { why: "not-a-number", typed: "4+" },
     { why: "empty" },
     { why: "stock-differs", pieces: 10, stock: 7 },
     { stock: 10 },
