@@ -60,6 +60,7 @@ describe("an operator's file", () => {
     expect(readArticleFile("title: A\nalt:\n\nteks")).toBe(
       "The file does not say: summary, author, category, picture, alt, published.",
     );
+    expect(typeof readArticleFile(file(head.map((line) => line.replace(":", " :"))))).toBe("object");
     expect(readArticleFile(`warna ${"x".repeat(80)}`)).toMatch(/this is none: warna x{54}$/);
   });
 
@@ -80,6 +81,8 @@ describe("an operator's file", () => {
     ["picture", file(head.map((line) => line.replace("960x640", "96000x640")))],
     ["picture", file(head.map((line) => line.replace("960x640", "960x640 besar")))],
     ["published", file(head.map((line) => line.replace("09:00", "09:00:30")))],
+    ["published", file(head.map((line) => line.replace("2026-11-22 09:00", "2026-11-22")))],
+    ["published", file(head.map((line) => line.replace("2026-11-22 09:00", "2026-11-22T09:00")))],
     ["published", file(head.map((line) => line.replace("2026-11-22", "x 2026-11-22")))],
     ["published", file(head.map((line) => line.replace("2026-11-22", "22-11-2026")))],
     ["slug", file([...head, "slug: rss.xml"])],

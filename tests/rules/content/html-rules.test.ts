@@ -78,6 +78,7 @@ test.each([
     "<img src=/media/b.webp width=10000 height=9>",
     '<img src="/media/b.webp" alt="" width="10000" height="9" loading="lazy" decoding="async">',
   ],
+  ["<p>a</p><h3>b</h3><p>c</p><h4>d</h4>", '<p>a</p><h2 id="bab-b">b</h2><p>c</p><h3 id="bab-d">d</h3>'],
   ["<h2></h2><h3>a</h3>", '<h2 id="bab-a">a</h2>'],
   ["<h2>a</h2><h3> </h3><h4>b</h4>", '<h2 id="bab-a">a</h2><h3 id="bab-b">b</h3>'],
   ["<h2 id=x></h2><p id=x>a</p>", '<p id="bab-x">a</p>'],
@@ -107,6 +108,33 @@ test("R03 a table is kept in a frame that can be moved, with the cells that it j
     cell('scope="col"', "th"),
     cell('scope="rowgroup"', "th"),
   ]).toEqual(['colspan="2" rowspan="20"', "", "", 'scope="row"', 'scope="col"', ""]);
+});
+
+test("R03 R10 what has too many elements, comments or attributes, or nests too deep, is no article", () => {
+  const shown = (text: string) => cleanHtml(text).length > 0;
+  const attributes = (count: number) => `<p ${Array.from({ length: count }, (_, n) => `a${n}`).join(" ")}>b</p>`;
+  expect([shown(attributes(60)), shown(attributes(61))]).toEqual([true, false]);
+  expect([shown(`a${"<!--b-->".repeat(2990)}`), shown(`a${"<!--b-->".repeat(3001)}`)]).toEqual([true, false]);
+  expect([shown(`a${"<br>".repeat(2990)}`), shown(`a${"<br>".repeat(3001)}`)]).toEqual([true, false]);
+  expect([shown(`a${"<div>".repeat(90)}`), shown(`a${"<div>".repeat(110)}`)]).toEqual([true, false]);
+  // Of elements side by side none is within another.
+  expect(shown("<p>a</p>".repeat(200))).toBe(true);
+  expect([shown("a".repeat(100_000)), shown("a".repeat(100_001)), picturesIn("a".repeat(100_001))]).toEqual([
+    ...[true, false, []],
+  ]);
+  // One tag of more signs than the parser is given at once.
+  expect(shown(`a<p ${Array.from({ length: 900 }, (_, n) => `a${n}`).join(" ")}>b</p>`)).toBe(false);
+  expect(shown("a<html b>c")).toBe(true);
+});
+
+test("R03 a link of another site is followed by no crawler, and the shop's own picture is found in a link of it", () => {
+  expect([cleanHtml('<a href="https://a.example/">b</a>'), cleanHtml('<a href="/c">b</a>')]).toEqual([
+    '<a href="https://a.example/" rel="nofollow noopener">b</a>',
+    '<a href="/c">b</a>',
+  ]);
+  expect(picturesIn("<source src=/media/b.webp><p src=/media/c.webp>d<a><img src=/media/e.webp></a>")).toEqual([
+    ...["/media/e.webp"],
+  ]);
 });
 
 test("R03 twenty elements may share an id by number, the others have none", () => {
