@@ -79,6 +79,9 @@ test.each([
     '<img src="/media/b.webp" alt="" width="10000" height="9" loading="lazy" decoding="async">',
   ],
   ["<p>a</p><h3>b</h3><p>c</p><h4>d</h4>", '<p>a</p><h2 id="bab-b">b</h2><p>c</p><h3 id="bab-d">d</h3>'],
+  ["<h2>a<!-- b --></h2>", '<h2 id="bab-a">a</h2>'],
+  ["a &lt;b&gt; &amp;amp;", "a &lt;b&gt; &amp;amp;"],
+  ["<p colspan=2 scope=row>a</p>", "<p>a</p>"],
   ["<h2></h2><h3>a</h3>", '<h2 id="bab-a">a</h2>'],
   ["<h2>a</h2><h3> </h3><h4>b</h4>", '<h2 id="bab-a">a</h2><h3 id="bab-b">b</h3>'],
   ["<h2 id=x></h2><p id=x>a</p>", '<p id="bab-x">a</p>'],
@@ -117,6 +120,7 @@ test("R03 R10 what has too many elements, comments or attributes, or nests too d
   expect([shown(`a${"<!--b-->".repeat(2990)}`), shown(`a${"<!--b-->".repeat(3001)}`)]).toEqual([true, false]);
   expect([shown(`a${"<br>".repeat(2990)}`), shown(`a${"<br>".repeat(3001)}`)]).toEqual([true, false]);
   expect([shown(`a${"<div>".repeat(90)}`), shown(`a${"<div>".repeat(110)}`)]).toEqual([true, false]);
+  expect([shown(`${"<blockquote>".repeat(41)}a`), shown(`${"<blockquote>".repeat(42)}a`)]).toEqual([true, false]);
   // Of elements side by side none is within another.
   expect(shown("<p>a</p>".repeat(200))).toBe(true);
   expect([shown("a".repeat(100_000)), shown("a".repeat(100_001)), picturesIn("a".repeat(100_001))]).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { flagCell, listCell, optional, textCell, timeCell, wholeCell } from "#lib/sheets/cells.ts";
 import { readNdjson, toJson, writeNdjson } from "#lib/sheets/ndjson.ts";
-import { readSheet } from "#lib/sheets/sheet.ts";
+import { decodeSheet, readSheet } from "#lib/sheets/sheet.ts";
 import {
   changedCells,
   differencesOf,
@@ -200,4 +200,9 @@ test.each([
   ['a;b\nc;"d""', { unclosed: 2 }],
 ])("S03 the sheet %j has the cells %j", (text, cells) => {
   expect(cellsOf(text)).toEqual(cells);
+});
+
+test("S03 a file that says which end of its letters comes first is read so, and half such a mark is a letter", () => {
+  const texts = [[0xfe, 0xff, 0, 0x43, 0, 0xe9], [0xff, 0xfe, 0x43, 0, 0xe9, 0], [0xfe, 0x43], [0xff, 0x43], [0x43, 0xff]];
+  expect(texts.map((bytes) => decodeSheet(new Uint8Array(bytes)))).toEqual(["Cé", "Cé", "þC", "ÿC", "Cÿ"]);
 });
