@@ -34,7 +34,7 @@ test("R03 a picture is one of the shop's own files, by its one address", () => {
   const shown = (address: string) => cleanPicture(address) !== undefined;
   const good = ["avif", "gif", "jpg", "jpeg", "png", "webp"].map((end) => `/media/a/b-1.${end}`);
   expect(good.filter((address) => !shown(address))).toEqual([]);
-  expect(cleanPicture(" /media/a/\n1.webp ")).toBe("/media/a/1.webp");
+  expect(cleanPicture("  /media/a/\n1.webp  ")).toBe("/media/a/1.webp");
   const bad = [
     "/media/a.svg",
     "/media/a.webp?b",

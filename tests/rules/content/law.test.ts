@@ -49,6 +49,15 @@ test("T15 every name that a page may have in braces is filled by the settings, o
   expect([...pageWords(settings).keys(), "data-pribadi"].sort()).toEqual([...WORD_NAMES].sort());
 });
 
+test("T15 the seller and the ways to complain stand on a page as sentences, and the table of data where it is named alone", () => {
+  const words = pageWords(settings);
+  expect([words.get("penjual"), words.get("pengaduan")]).toEqual([
+    ...[sellerLines(settings).join(". "), complaintLines(settings).join(". ")],
+  ]);
+  expect([sellerLines(settings).length, complaintLines(settings).length]).toEqual([2, 2]);
+  expect(fillPage([{ title: "Data", text: "\n{data-pribadi} " }], settings)).toEqual(personalDataParts());
+});
+
 /** Tables of the shop itself, by their own names: goods, words, offers, places and figures, nobody's data. */
 const SHOPS_OWN = [
   ...["setting", "page", "banner", "popup", "inspiration", "inspiration_product", "catalogue_version"],
