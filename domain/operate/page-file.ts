@@ -34,7 +34,9 @@ export function readPageFile(
   own: readonly string[] = [],
   before: Pick<PageFile, "metaDesc" | "keyword"> = { metaDesc: "", keyword: "" },
 ): PageFile | PageFault {
-  const [head = "", ...rest] = plainText(source).trim().split(/\n{2,}/);
+  const [head = "", ...rest] = plainText(source)
+    .trim()
+    .split(/\n{2,}/);
   const page: PageFile = { metaTitle: "", metaDesc: before.metaDesc, keyword: before.keyword, content: [] };
   for (const line of head.split("\n")) {
     const at = line.indexOf(":");

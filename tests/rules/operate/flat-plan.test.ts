@@ -256,7 +256,9 @@ test("S03 G07 C03 a price of an offer is asked about by the one that stood there
     per_buyer: 1,
   };
   const asks = (price: number, before: SaleLine | null, sku = "A") =>
-    saleRules().asks?.({ ...line, price, sku }, before)?.map(({ ask }) => ask);
+    saleRules()
+      .asks?.({ ...line, price, sku }, before)
+      ?.map(({ ask }) => ask);
   expect([asks(100, null), asks(101, null), asks(100, { ...line, price: 999 }), asks(100, null, "X")]).toEqual([
     ["a-tenth"],
     [],

@@ -346,7 +346,9 @@ test("S03 a cell that cannot be read is said without what would follow from the 
 });
 
 test("E17 S03 rings of one colour are told apart by their size", () => {
-  const sized = ["16", "18"].map((size, n) => variant(`A-${n + 1}`, "Kuning", { id: n + 1, variant: `Ukuran ${size}` }));
+  const sized = ["16", "18"].map((size, n) =>
+    variant(`A-${n + 1}`, "Kuning", { id: n + 1, variant: `Ukuran ${size}` }),
+  );
   const known = [{ ...ring, variants: sized }];
   expect(refusedAs("sku;ukuran\nA-1;Ukuran 17", known)).toEqual(["changed"]);
   expect(refusedAs("sku;ukuran\nA-1;Ukuran 18", known)).toEqual([[{ why: "same-choice", sku: "A-2" }]]);

@@ -18,7 +18,10 @@ test("S03 a page has its fields in any order, and a part's text its empty lines;
   expect(readPageFile("keyword: emas, perak\ntitle: A")).toEqual({
     ...{ metaTitle: "A", metaDesc: "", keyword: "emas, perak", content: [] },
   });
-  expect(readPageFile("\n\n title : A\n\n \n\n## B\nc")).toMatchObject({ metaTitle: "A", content: [{ title: "B", text: "c" }] });
+  expect(readPageFile("\n\n title : A\n\n \n\n## B\nc")).toMatchObject({
+    metaTitle: "A",
+    content: [{ title: "B", text: "c" }],
+  });
   expect(readPageFile("title: A\n## B\nc")).toEqual({ why: "no-field", line: "## B" });
 });
 

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { OWN_SETTINGS, SETTINGS, type SettingRow, settingKind, settingName, settingNumber } from "#domain/operate/settings.ts";
+import {
+  OWN_SETTINGS,
+  SETTINGS,
+  type SettingRow,
+  settingKind,
+  settingName,
+  settingNumber,
+} from "#domain/operate/settings.ts";
 import { inEnglish } from "../../support/faults.ts";
 
 /** Why a setting cannot be that, where nothing stood before. */
@@ -88,8 +95,7 @@ test.each(["payment-fees", "payment-costs", "order-highest"])("S03 what the sett
 
 test("S03 only the chat has a link, and what stood there before is not judged again", () => {
   const before: SettingRow = { name: "bank", content: "x".repeat(99), link: "https://a.example" };
-  const check = (change: Partial<SettingRow>) =>
-    settingKind.check({ ...before, ...change }, before);
+  const check = (change: Partial<SettingRow>) => settingKind.check({ ...before, ...change }, before);
   expect([check({}), check({ content: "BCA" }), check({ link: null })]).toEqual([[], [], []]);
   expect(check({ content: "x".repeat(98), link: "https://b.example" })).toEqual([
     { why: "cell", column: "content", fault: { why: "too-long", most: 60 } },

@@ -56,7 +56,9 @@ test("L01 a closed place says its next opening, in whatever order its days were 
   ];
   const state = (iso: string) => openStateOf(two, "WIB", at(iso));
   // Sunday, Monday, Tuesday and Friday evening in Bandung.
-  expect(["2026-09-27T05:00:00Z", "2026-09-28T03:14:59Z", "2026-09-29T05:00:00Z", "2026-10-02T10:00:00Z"].map(state)).toEqual([
+  expect(
+    ["2026-09-27T05:00:00Z", "2026-09-28T03:14:59Z", "2026-09-29T05:00:00Z", "2026-10-02T10:00:00Z"].map(state),
+  ).toEqual([
     { isOpen: false, words: "Tutup, buka lagi Senin 10:15", changesAt: at("2026-09-28T03:15:00Z") },
     { isOpen: false, words: "Tutup, buka lagi 10:15", changesAt: at("2026-09-28T03:15:00Z") },
     { isOpen: false, words: "Tutup, buka lagi Jumat 09:30", changesAt: at("2026-10-02T02:30:00Z") },
