@@ -125,6 +125,25 @@ test("T15 of each kind of data the page says what, what for, by what right, how 
     expect(all).toContain(`${days} hari`);
 });
 
+test("T15 the page of personal data has a part a kind, then the cookies with their days, and the copies with theirs", () => {
+  const parts = personalDataParts();
+  const kinds = PERSONAL_DATA.map(({ title }) => title);
+  expect(parts.map(({ title }) => title)).toEqual([...kinds, "Cookie", "Salinan cadangan"]);
+  const paragraphs = (title: string) => parts.find((part) => part.title === title)?.text.split("\n\n") ?? [];
+  expect(paragraphs("Akun")).toEqual([
+    expect.stringMatching(/^Datanya: nama, e-mail/),
+    expect.stringMatching(/^Untuk: mengenali Anda .*\. Dasarnya perjanjian dengan Anda\.$/),
+    expect.stringMatching(/^Disimpan: selama akun Anda ada\./),
+    expect.stringMatching(/^Diterima juga oleh: Google atau Facebook/),
+  ]);
+  expect(paragraphs("Pesanan")[1]).toMatch(/ Dasarnya perjanjian dengan Anda dan kewajiban hukum\.$/);
+  expect(paragraphs("Pesanan")).toHaveLength(3);
+  expect(paragraphs("Cookie")[0]).toContain(
+    `login (${COOKIE_DAYS.session} hari), keranjang tamu (${COOKIE_DAYS.cart} hari),`,
+  );
+  expect(paragraphs("Salinan cadangan")[0]).toContain(`setelah ${KEPT_DAYS.backup} hari`);
+});
+
 test("T15 S08 a shop that has not said who sells lacks company, address and legal by name", () => {
   expect(missingSeller(settings)).toEqual([]);
   expect(missingSeller([])).toEqual(["company", "address", "legal"]);
