@@ -76,7 +76,7 @@ function write(node: Node, reading: Reading, depth: number): string {
 function writeElement(name: string, node: Element, reading: Reading, depth: number): string {
   const tag = headingOf(name, reading) ?? name;
   const before = { given: reading.given.length, level: reading.level };
-  if (tag !== name || /^h[2-4]$/.test(tag)) reading.level = Number(tag.slice(1));
+  if (/^h[2-4]$/.test(tag)) reading.level = Number(tag.slice(1));
   const id = rules.anchors.has(tag) ? takeId(node, tag, reading) : undefined;
   const content = rules.voids.has(tag) ? "" : writeAll(node.childNodes, reading, depth + 1);
   if (isEmpty(tag, content)) {

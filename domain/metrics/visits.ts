@@ -67,7 +67,7 @@ const BEACON = /^([01])(?:,(\d{0,7}(?:\.\d{1,4})?)){3}$/;
  * `1,1830,48,0.012`: whether the page had been fetched ahead, then LCP, INP and CLS, each empty if it was not seen.
  */
 export function readBeacon(text: string): string[] | undefined {
-  if (text.length > BEACON_MAX || !BEACON.test(text)) return undefined;
+  if (!BEACON.test(text)) return undefined;
   const [ahead, ...values] = text.split(",");
   const names = ahead === "1" ? ["visit:ahead", "script"] : ["script"];
   for (const [n, vital] of VITALS.entries()) {

@@ -76,7 +76,7 @@ function groupRows(rows: TableRow[], known: Good[], refuse: Refuse): Map<string,
   for (const row of rows) {
     const { sku, slug = "", name = "" } = row.cells;
     const owner = sku ? bySku.get(sku) : undefined;
-    const address = slug || owner?.slug || (sku !== undefined || !owner ? slugOfProduct(name) : "");
+    const address = slug || owner?.slug || slugOfProduct(name);
     const key = sku === undefined ? `/${address}` : sku;
     const earlier = seen.get(key);
     const wrong = wrongRow(row, sku === "" || !address ? undefined : earlier);

@@ -36,7 +36,7 @@ export function readPageFile(
 ): PageFile | PageFault {
   const [head = "", ...rest] = plainText(source)
     .trim()
-    .split(/\n{2,}(?=##? )|\n{2,}/);
+    .split(/\n{2,}/);
   const page: PageFile = { metaTitle: "", metaDesc: before.metaDesc, keyword: before.keyword, content: [] };
   for (const line of head.split("\n")) {
     const at = line.indexOf(":");

@@ -124,10 +124,7 @@ export const ENDPOINT_LETTERS_MAX = 2048;
 export function isPushEndpoint(endpoint: string, moreHosts = ""): boolean {
   const url = endpoint.length <= ENDPOINT_LETTERS_MAX ? URL.parse(endpoint) : null;
   if (url?.username !== "" || url.password !== "") return false;
-  const more = moreHosts
-    .split(",")
-    .map((host) => host.trim().toLowerCase())
-    .filter((host) => host !== "");
+  const more = moreHosts.split(",").map((host) => host.trim().toLowerCase());
   if (url.protocol === "http:") return isThisMachine(url) && more.includes(url.host);
   if (url.protocol !== "https:") return false;
   return [...HOSTS, ...more].some((host) => (host.startsWith(".") ? url.host.endsWith(host) : url.host === host));

@@ -81,7 +81,7 @@ export interface PlaceAddress {
 export function wholeAddress({ address, city, region, postalCode }: PlaceAddress): string {
   const parts = [address, ...[city, region].filter((part) => !address.includes(part))].filter(Boolean);
   const whole = parts.join(", ");
-  return postalCode === "" || whole.includes(postalCode) ? whole : `${whole} ${postalCode}`;
+  return whole.includes(postalCode) ? whole : `${whole} ${postalCode}`;
 }
 
 /** The street alone, where the address ends with the town. */

@@ -1,7 +1,7 @@
 import { type Columns, type Table, type TableFault, type TableRow, wrongHead } from "./table.ts";
 
 /** The same table from lines of JSON, one thing a line. `inner` is a list in each: its rows repeat the fields around it. */
-export function readNdjson(text: string, columns: Columns, inner?: string): Table | TableFault {
+export function readNdjson(text: string, columns: Columns, inner = ""): Table | TableFault {
   const rows: TableRow[] = [];
   const names = new Set<string>();
   for (const [n, line] of text
@@ -11,8 +11,9 @@ export function readNdjson(text: string, columns: Columns, inner?: string): Tabl
     if (line.trim() === "") continue;
     const whole = parseLine(line);
     if (!whole) return { why: "no-object", row: n + 1 };
-    const { [inner ?? ""]: parts = [{}], ...around } = inner ? whole : { ...whole };
-    if (!Array.isArray(parts) || !parts.every(isRecord)) return { why: "no-list", row: n + 1, column: inner ?? "" };
+    const { [inner]: own, ...around } = whole;
+    const parts = own === undefined ? [{}] : own;
+    if (!Array.isArray(parts) || !parts.every(isRecord)) return { why: "no-list", row: n + 1, column: inner };
     for (const part of parts.length > 0 ? parts : [{}]) {
       const cells: Record<string, string> = {};
       for (const [name, value] of Object.entries({ ...around, ...part })) {

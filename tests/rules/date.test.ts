@@ -1,6 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatDate, formatDateTime, formatDays, formatUntil, wireDateTime } from "#lib/date.ts";
+import {
+  dayParts,
+  endOfDayAfter,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDays,
+  formatShortDay,
+  formatSpan,
+  formatTime,
+  formatUntil,
+  isoDateTime,
+  promptMoment,
+  proseTime,
+  wireDateTime,
+} from "#lib/date.ts";
+import { dayOf, secondsUntilTomorrow, startOfDay } from "#lib/time.ts";
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const anySecond = fc.integer({ min: at("2000-01-01T00:00:00Z"), max: at("2090-01-01T00:00:00Z") });
@@ -68,5 +84,62 @@ test("G06 days from one to another say once what they share, by the shop's clock
   expect(days("2026-11-25", "2026-12-25")).toBe("25 November sampai 25 Desember 2026");
   expect(formatDays(at("2026-11-30T16:00:00Z"), at("2026-11-30T17:30:00Z"))).toBe(
     "30 November sampai 01 Desember 2026",
+  );
+});
+
+test("G06 T09 one second is told in each form by the clock of its own zone", () => {
+  const late = at("2026-11-28T16:05:00Z");
+  expect([
+    formatTime(late),
+    formatTime(late, "WIT"),
+    proseTime(late),
+    formatShortDay(at("2026-11-08T17:00:00Z")),
+    formatDay(late, "WIB"),
+    formatDay(late, "WIT"),
+    promptMoment(at("2026-12-31T16:59:00Z")),
+    isoDateTime(late, "WIB"),
+    isoDateTime(late, "WIT"),
+  ]).toEqual([
+    "23:05 WIB",
+    "01:05 WIT",
+    "23.05",
+    "9 Nov",
+    "Sabtu, 28 November 2026",
+    "Minggu, 29 November 2026",
+    "Thursday, 31 December 2026 at 23:59 WIB",
+    "2026-11-28T23:05:00+07:00",
+    "2026-11-29T01:05:00+09:00",
+  ]);
+  expect([dayParts(at("2026-11-08T16:30:00Z"), "WIB"), dayParts(at("2026-11-08T16:30:00Z"), "WITA")]).toEqual([
+    { day: "8", month: "Nov" },
+    { day: "9", month: "Nov" },
+  ]);
+});
+
+test("T09 a span says its day only where it ends on another one", () => {
+  const start = at("2026-11-28T03:00:00Z");
+  expect(formatSpan(start, start + 2 * 3600, "WIB")).toBe("10:00–12:00 WIB");
+  expect(formatSpan(start, at("2026-11-28T16:30:00Z"), "WIB")).toBe("10:00–23:30 WIB");
+  expect(formatSpan(start, at("2026-11-28T16:30:00Z"), "WITA")).toBe("11:00 – 29 November 00:30 WITA");
+});
+
+test("T14 what lasts for days or years ends with a day of the shop's, whenever on its first day it began", () => {
+  const ends = (from: string, count: number, unit: "day" | "year") =>
+    formatDateTime(endOfDayAfter(at(from), count, unit) - 1);
+  for (const from of ["2026-11-19T17:00:00Z", "2026-11-20T16:59:59Z"]) {
+    expect(ends(from, 14, "day")).toBe("04 Desember 2026 23:59 WIB");
+    expect(ends(from, 10, "year")).toBe("20 November 2036 23:59 WIB");
+  }
+  expect(endOfDayAfter(at("2026-11-20T03:00:00Z"), 0, "day")).toBe(at("2026-11-20T17:00:00Z"));
+});
+
+test("T09 the shop's days begin at midnight in Bandung and follow each other", () => {
+  expect([dayOf(at("1970-01-01T16:59:59Z")), dayOf(at("1970-01-01T17:00:00Z")), startOfDay(1)]).toEqual([
+    0,
+    1,
+    at("1970-01-01T17:00:00Z"),
+  ]);
+  expect(["16:59:59", "17:00:00", "17:00:01"].map((clock) => secondsUntilTomorrow(at(`2026-11-20T${clock}Z`)))).toEqual(
+    [1, 86_400, 86_399],
   );
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type KeepRule, Kept } from "#lib/keep.ts";
+import { isKeepOff, type KeepRule, Kept, keep, keptThings } from "#lib/keep.ts";
 
 const rule: KeepRule<string> = {
   name: "uji",
@@ -67,4 +67,45 @@ test("Q05 a layer counts what it has and has not found, and keeps nothing while 
   const off = open();
   off.set("a", "x");
   expect(off.get("a")).toBeUndefined();
+});
+
+test("Q04 what is new has a fifth of the room at least: until it has, what was wanted longest ago makes room for it", () => {
+  const kept = open();
+  const wanted = numbered(0, 10);
+  for (const key of wanted) kept.set(key, "x");
+  expect(foundIn(kept, wanted)).toEqual(wanted);
+  for (const key of ["a", "b"]) kept.set(key, "x");
+  // Of two values that are new none is dropped, of three the first.
+  kept.set("c", "x");
+  const { count, hits, misses } = kept.report();
+  expect([count, hits, misses]).toEqual([10, 10, 0]);
+  expect(foundIn(kept, ["0", "1", "2", "3", "a", "b", "c"])).toEqual(["2", "3", "b", "c"]);
+});
+
+test("Q04 what was asked for again stands behind what was not, also when both are wanted", () => {
+  const kept = open({ most: 5 });
+  const all = ["a", "b", "c", "d", "e"];
+  for (const key of all) kept.set(key, "x");
+  expect(foundIn(kept, [...all, "a"])).toEqual([...all, "a"]);
+  kept.set("f", "x");
+  expect(foundIn(kept, [...all, "f"])).toEqual(["a", "c", "d", "e", "f"]);
+});
+
+test("Q04 a value counts with its key, two bytes a letter, and may be as large as the layer", () => {
+  const kept = open();
+  kept.set("ab", "x".repeat(996));
+  expect([kept.report().held, kept.get("ab")?.length]).toEqual([1000, 996]);
+  kept.set("ab", "x".repeat(997));
+  expect([kept.report().held, kept.report().count, kept.get("ab")]).toEqual([0, 0, undefined]);
+});
+
+test("Q04 R07 every layer that is declared is told with what it has kept, and a switched off one by its whole name", () => {
+  const before = keptThings().length;
+  const kept = keep({ ...rule, name: "uji-daftar" });
+  kept.set("a", "xyz");
+  const { sizeOf: _, ...said } = { ...rule, name: "uji-daftar" };
+  expect(keptThings().slice(before)).toEqual([{ ...said, hits: 0, misses: 0, count: 1, held: 5 }]);
+  expect(isKeepOff("uji")).toBe(false);
+  vi.stubEnv("KEEP_OFF", "uji-daftar,lain");
+  expect(["uji", "uji-daftar", "lain", ""].map(isKeepOff)).toEqual([false, true, true, false]);
 });

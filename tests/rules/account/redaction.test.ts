@@ -52,6 +52,16 @@ test("N06 what a log is read for stays readable", () => {
   };
   expect(redact(body)).toEqual(body);
   expect(redact({ id: [1, 2, 3, 4, 5, 6, 7] })).toEqual({ id: [1, 2, 3, 4, 5] });
+  expect(redact({ state: "x".repeat(40), has_image: 1, this_is: 1, may_be: "Ratna" })).toEqual({
+    ...{ state: "x".repeat(40), has_image: 1, this_is: "[number 1]", may_be: "Ratna" },
+  });
+  expect([redact(undefined), redact(null), redact(false), redact({ name: true, note: undefined })]).toEqual([
+    ...[undefined, null, false, { name: true, note: undefined }],
+  ]);
+  expect(redact({ picture: new Blob(["abc"]) })).toEqual({ picture: "[file 3]" });
+  expect(redact({ a: { b: { c: { id: 1, d: { id: 1 } } } } })).toEqual({ a: { b: { c: { id: 1, d: "…" } } } });
+  expect(redact([[[[1]]]])).toEqual([[[["[number 1]"]]]]);
+  expect(redact([[[[[1]]]]])).toEqual([[[["…"]]]]);
 });
 
 test("N06 however deep a secret lies, no log tells it", () => {
@@ -92,6 +102,10 @@ test("N06 S04 a link's key to an account never stands in the log of requests", (
   ])
     expect(pathInLog(path), path).not.toContain("rahasia");
   expect(pathInLog("/verify-email/kunci")).toBe("/verify-email/…");
+  for (const path of ["/verify-email", "/Verify-Email.data", "/kabar-stok"]) expect(pathInLog(path)).toBe(path);
+  expect(pathInLog(`/${"a".repeat(300)}`)).toBe(`/${"a".repeat(199)}`);
+  expect(pathInLog(`/${"a".repeat(1950)}/verify-email/rahasia`)).toBe("/verify-email/…");
+  expect(pathInLog("/product/%E2%82%AC")).toBe("/product/%E2%82%AC");
   expect(pathInLog("/forgot-password")).toBe("/forgot-password");
   expect(pathInLog("/product/cincin-solitaire-aurora")).toBe("/product/cincin-solitaire-aurora");
 });

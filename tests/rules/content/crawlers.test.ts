@@ -3,10 +3,11 @@ import { articleFeed } from "#app/features/crawlers/article-feed.ts";
 import { feedItems } from "#app/features/crawlers/feed.ts";
 import { sitemap } from "#app/features/crawlers/sitemap.ts";
 import { taxonomyOf } from "#domain/catalogue/feed.ts";
+import { returnPolicyData } from "#domain/catalogue/structured-data.ts";
 import { shopData, siteData } from "#domain/content/shop-data.ts";
-import { articleData } from "#domain/content/structured-data.ts";
+import { articleData, pictureOfLogo } from "#domain/content/structured-data.ts";
 import { altBeside } from "#domain/pictures/shapes.ts";
-import { excerpt } from "#lib/sentences.ts";
+import { excerpt, listWords } from "#lib/sentences.ts";
 
 const origin = "https://toko.example";
 const DAY = 86_400;
@@ -24,6 +25,19 @@ test("P02 a description is the text as long as a search result shows it: whole s
   // A first sentence that says too little is not all that is shown.
   expect(excerpt(`Halo. ${"mutiara ".repeat(100)}`)).toMatch(/^Halo\. mutiara .*…$/);
   expect(excerpt("a".repeat(5000)).length).toBeLessThanOrEqual(160);
+  const [fits, cut] = [160, 161].map((letters) =>
+    excerpt(
+      "emas "
+        .repeat(40)
+        .slice(0, letters - 1)
+        .concat("x"),
+    ),
+  );
+  expect([fits?.length, cut]).toEqual([160, `${"emas ".repeat(32).trim()}…`]);
+  // A first sentence of sixty letters says too little, one of sixty-one does not.
+  const begun = (letters: number) => excerpt(`${"a".repeat(letters - 1)}. ${"mutiara ".repeat(40)}`);
+  expect([begun(60).length > 61, begun(61)]).toEqual([true, `${"a".repeat(60)}.`]);
+  expect(excerpt(" a\t\n b ")).toBe("a b");
 });
 
 const facts = {
@@ -41,21 +55,65 @@ test("P03 V10 the shop says who sells, how it is reached, where it is and how a 
     { id: 106, content: "Jalan Cihapit 27, Bandung 40114" },
     { id: 109, content: "21" },
   ];
-  expect(shopData(facts, settings, origin)).toMatchObject({
+  const reached = { email: "halo@toko.example", telephone: "+6281200001945" };
+  const mark = {
     "@type": "OnlineStore",
     "@id": `${origin}/#toko`,
     name: "Serambi",
-    legalName: "PT Serambi",
     url: `${origin}/`,
     logo: `${origin}/logo.png`,
-    email: "halo@toko.example",
-    telephone: "+6281200001945",
-    contactPoint: { "@type": "ContactPoint", contactType: "customer service", telephone: "+6281200001945" },
-    address: { streetAddress: "Jalan Cihapit 27, Bandung", postalCode: "40114", addressCountry: "ID" },
-    hasMerchantReturnPolicy: { "@type": "MerchantReturnPolicy", merchantReturnDays: 21 },
+  };
+  expect(shopData(facts, settings, origin)).toEqual({
+    "@context": "https://schema.org",
+    ...mark,
+    description: "Perhiasan",
+    legalName: "PT Serambi",
+    ...reached,
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      ...reached,
+      areaServed: "ID",
+      availableLanguage: "id",
+    },
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: "Jalan Cihapit 27, Bandung",
+      postalCode: "40114",
+      addressCountry: "ID",
+    },
+    hasMerchantReturnPolicy: returnPolicyData("as-it-came", 21),
     sameAs: ["https://a.example/serambi"],
   });
-  expect(siteData("Serambi", "/products/q=", origin)).toMatchObject({ publisher: { "@id": `${origin}/#toko` } });
+  const addressed = (content: string) =>
+    (shopData(facts, [{ id: 106, content }], origin) as { address: Record<string, string> }).address;
+  expect(["Jalan 40114 Bandung", "Bandung 40114", "Bandung, 40114"].map(addressed)).toEqual([
+    { "@type": "PostalAddress", streetAddress: "Jalan 40114 Bandung", addressCountry: "ID" },
+    { "@type": "PostalAddress", streetAddress: "Bandung", postalCode: "40114", addressCountry: "ID" },
+    { "@type": "PostalAddress", streetAddress: "Bandung", postalCode: "40114", addressCountry: "ID" },
+  ]);
+  // One way to reach it is enough.
+  for (const [id, content, way] of [
+    [7, "halo@toko.example", { email: "halo@toko.example" }],
+    [8, "081200001945", { telephone: "+6281200001945" }],
+  ] as const)
+    expect(shopData(facts, [{ id, content }], origin)).toMatchObject({ ...way, contactPoint: way });
+});
+
+test("P03 the site says where it is searched", () => {
+  expect(siteData("Serambi", "/products/q=", origin)).toEqual({
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: "Serambi",
+    url: `${origin}/`,
+    inLanguage: "id",
+    publisher: { "@id": `${origin}/#toko` },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${origin}/products/q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  });
 });
 
 test("P03 a shop that has set nothing says nothing false, and one with a logo of its own shows that", () => {
@@ -63,6 +121,7 @@ test("P03 a shop that has set nothing says nothing false, and one with a logo of
   expect(bare).toMatchObject({ logo: "https://a.example/logo.webp" });
   for (const name of ["email", "telephone", "contactPoint", "address", "legalName"])
     expect(Object.keys(bare)).not.toContain(name);
+  expect(["", "/logo.svg", "/toko.webp"].map(pictureOfLogo)).toEqual(["/logo.png", "/logo.png", "/toko.webp"]);
 });
 
 const article = {
@@ -73,14 +132,35 @@ const article = {
 
 test("P03 an article names the shop that publishes it by its mark and logo, and the second of its last change", () => {
   const data = articleData(
-    { ...article, category: "Perhiasan", path: "/artikel/emas", images: ["/a.webp"] },
+    { ...article, category: "Perhiasan", path: "/artikel/emas", images: ["/a.webp", "https://a.example/b.webp"] },
     facts,
     origin,
   );
-  expect(data).toMatchObject({
+  expect(data).toEqual({
+    "@context": "https://schema.org",
+    "@type": "Article",
+    "@id": `${origin}/artikel/emas`,
+    mainEntityOfPage: `${origin}/artikel/emas`,
+    headline: "Emas & perak",
+    description: "Kadar.",
+    image: [`${origin}/a.webp`, "https://a.example/b.webp"],
+    datePublished: new Date(100 * DAY * 1000).toISOString(),
     dateModified: new Date(130 * DAY * 1000).toISOString(),
-    publisher: { "@id": `${origin}/#toko`, name: "Serambi", logo: `${origin}/logo.png` },
+    author: { "@type": "Person", name: "Laras" },
+    publisher: {
+      "@type": "OnlineStore",
+      "@id": `${origin}/#toko`,
+      name: "Serambi",
+      url: `${origin}/`,
+      logo: `${origin}/logo.png`,
+    },
+    articleSection: "Perhiasan",
+    wordCount: 10,
+    inLanguage: "id",
   });
+  // What was written before the day of its publication was not changed before it.
+  const early = { ...article, category: "", path: "/artikel/emas", images: [], updatedAt: 90 * DAY };
+  expect(articleData(early, facts, origin)).toMatchObject({ dateModified: new Date(100 * DAY * 1000).toISOString() });
 });
 
 test("P05 the feed has the shop's mark, each article's picture with its size, and the second of the last change of any", () => {
@@ -134,10 +214,19 @@ test("P08 the sitemap names a film with its poster, words, file, length and day,
 test("P04 O02 a picture beside words says what it shows, and nothing where the words say it already", () => {
   for (const alt of ["Sofa krem di atas karpet", "Ruang tamu hangat dengan sofa krem dan karpet"])
     expect(altBeside(alt, "Ruang Tamu Hangat")).toBe(alt);
+  expect(altBeside("Cincin emas!", "Cincin")).toBe("Cincin emas!");
   for (const [alt, words] of [
     ["Inspirasi ruang tamu hangat", "Ruang Tamu Hangat"],
     ["Cincin", "Cincin Aurora"],
     ["", "Cincin"],
+    ["Cincin itu!", "CINCIN "],
   ] as const)
     expect(altBeside(alt, words)).toBe("");
+});
+
+test("T14 words are listed as in a sentence, however many there are", () => {
+  const all = ["A", "B", "C", "D"];
+  expect([0, 1, 2, 3, 4].map((count) => listWords(all.slice(0, count)))).toEqual([
+    ...["", "A", "A dan B", "A, B, dan C", "A, B, C, dan D"],
+  ]);
 });

@@ -20,6 +20,7 @@ describe("a search among the questions", () => {
 
   test("A02 what the question itself says comes before what only the answer says", () => {
     expect(findQuestions(all, "pembayaran")).toEqual([pay, refund]);
+    expect(findQuestions([pay, refund], "kembali kartu")).toEqual([refund]);
   });
 
   test("A02 signs alone find nothing, and whatever is typed finds only questions that there are", () => {

@@ -49,6 +49,15 @@ test("T15 every name that a page may have in braces is filled by the settings, o
   expect([...pageWords(settings).keys(), "data-pribadi"].sort()).toEqual([...WORD_NAMES].sort());
 });
 
+test("T15 the seller and the ways to complain stand on a page as sentences, and the table of data where it is named alone", () => {
+  const words = pageWords(settings);
+  expect([words.get("penjual"), words.get("pengaduan")]).toEqual([
+    ...[sellerLines(settings).join(". "), complaintLines(settings).join(". ")],
+  ]);
+  expect([sellerLines(settings).length, complaintLines(settings).length]).toEqual([2, 2]);
+  expect(fillPage([{ title: "Data", text: "\n{data-pribadi} " }], settings)).toEqual(personalDataParts());
+});
+
 /** Tables of the shop itself, by their own names: goods, words, offers, places and figures, nobody's data. */
 const SHOPS_OWN = [
   ...["setting", "page", "banner", "popup", "inspiration", "inspiration_product", "catalogue_version"],
@@ -114,6 +123,25 @@ test("T15 of each kind of data the page says what, what for, by what right, how 
   const all = textOf(parts);
   for (const days of [...Object.values(KEPT_DAYS).filter((days) => days > 1), ...Object.values(COOKIE_DAYS)])
     expect(all).toContain(`${days} hari`);
+});
+
+test("T15 the page of personal data has a part a kind, then the cookies with their days, and the copies with theirs", () => {
+  const parts = personalDataParts();
+  const kinds = PERSONAL_DATA.map(({ title }) => title);
+  expect(parts.map(({ title }) => title)).toEqual([...kinds, "Cookie", "Salinan cadangan"]);
+  const paragraphs = (title: string) => parts.find((part) => part.title === title)?.text.split("\n\n") ?? [];
+  expect(paragraphs("Akun")).toEqual([
+    expect.stringMatching(/^Datanya: nama, e-mail/),
+    expect.stringMatching(/^Untuk: mengenali Anda .*\. Dasarnya perjanjian dengan Anda\.$/),
+    expect.stringMatching(/^Disimpan: selama akun Anda ada\./),
+    expect.stringMatching(/^Diterima juga oleh: Google atau Facebook/),
+  ]);
+  expect(paragraphs("Pesanan")[1]).toMatch(/ Dasarnya perjanjian dengan Anda dan kewajiban hukum\.$/);
+  expect(paragraphs("Pesanan")).toHaveLength(3);
+  expect(paragraphs("Cookie")[0]).toContain(
+    `login (${COOKIE_DAYS.session} hari), keranjang tamu (${COOKIE_DAYS.cart} hari),`,
+  );
+  expect(paragraphs("Salinan cadangan")[0]).toContain(`setelah ${KEPT_DAYS.backup} hari`);
 });
 
 test("T15 S08 a shop that has not said who sells lacks company, address and legal by name", () => {

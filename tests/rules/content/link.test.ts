@@ -8,7 +8,7 @@ import type { Place } from "#contract/showroom/showroom.ts";
 import { cleanLink, cleanPicture } from "#domain/content/html-rules.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { viewerLink } from "#domain/showroom/drawings.ts";
-import { type LinkKind, linkTo } from "#lib/link.ts";
+import { type LinkKind, linkTo, ownAddress } from "#lib/link.ts";
 
 const ALL: LinkKind[] = ["own", "https", "http", "mailto", "tel"];
 const SHOP = "https://toko.example";
@@ -131,4 +131,38 @@ test("R03 whatever text comes, a browser that follows the link stays in the shop
     }),
     { numRuns: 3000 },
   );
+});
+
+test("R03 an address is read in any case and without white space around it, and is as long as browsers read", () => {
+  expect([
+    linkTo(" HTTPS://A.example/B ", ["https"]),
+    linkTo("MailTo:a@b.example", ["mailto"]),
+    linkTo("TEL:+62", ["tel"]),
+    linkTo(null, ALL),
+    linkTo(undefined, ALL),
+    linkTo("", ALL),
+    linkTo("https", ALL),
+    linkTo("x https://a.example/", ALL),
+    linkTo("https://a.example:99999/", ALL),
+    linkTo("https://:sandi@a.example/", ALL),
+    linkTo("https://nama@a.example/", ALL),
+    linkTo("https://?a", ALL),
+    linkTo("https://#a", ALL),
+  ]).toEqual([
+    ...["https://a.example/B", "mailto:a@b.example", "tel:+62"],
+    ...Array.from({ length: 10 }, () => undefined),
+  ]);
+  const [most, more] = [2000, 2001].map((letters) => "/".padEnd(letters, "a"));
+  expect([linkTo(most, ["own"]), linkTo(more, ["own"])]).toEqual([most, undefined]);
+  const long = [2000, 2001].map((letters) => linkTo("https://a.example/".padEnd(letters, "a"), ["https"])?.length);
+  expect(long).toEqual([2000, undefined]);
+});
+
+test("R03 what has no scheme is a path of the shop's from its root, with its query and fragment", () => {
+  expect(["a/b?c=d#e", "/a", "?q", "#f", "", "a/../b"].map(ownAddress)).toEqual([
+    ...["/a/b?c=d#e", "/a", "/?q", "/#f", "/", "/b"],
+  ]);
+  expect(["//jahat.example", "https://jahat.example", "/.//a", "a\\b", "a\u0007", "http://["].map(ownAddress)).toEqual([
+    ...Array.from({ length: 6 }, () => undefined),
+  ]);
 });

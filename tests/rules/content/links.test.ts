@@ -7,6 +7,11 @@ test("a page's text links to pages of the shop, and to nothing else", () => {
     { words: "panduan", path: "/ukuran-cincin" },
     " kami.",
   ]);
+  expect(partsOf("[a](/b)[c d](/media/e.svg)")).toEqual([
+    { words: "a", path: "/b" },
+    { words: "c d", path: "/media/e.svg" },
+  ]);
+  expect(partsOf("")).toEqual([]);
   for (const text of ["[a](https://jahat.example)", "[a](//jahat.example)", "[a](javascript:1)", "[a] (/faq)"]) {
     expect(partsOf(text)).toEqual([text]);
   }

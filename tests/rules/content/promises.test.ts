@@ -4,7 +4,10 @@ import { returnPolicyData } from "#domain/catalogue/structured-data.ts";
 import { fillPage } from "#domain/content/page-words.ts";
 import {
   fillWords,
+  readDays,
+  readGuarantees,
   readPromises,
+  readSpan,
   refundDaysWords,
   shopWords,
   WORD_NAMES,
@@ -132,4 +135,88 @@ test.each([
   ["assembly-areas", "Bandung,,Garut"],
 ])("T14 S05 the setting %s refuses %s", (name, content) => {
   expect(settingKind.check?.({ name, content, link: null }, null)).toHaveLength(1);
+});
+
+test("T14 days are a number from 1 to 365, a span two of them in their order", () => {
+  expect(["1", "365", "0", "366", "", "x1", "1x", "14 hari", "1000"].map(readDays)).toEqual([
+    ...[1, 365, undefined, undefined, undefined, undefined, undefined, undefined, undefined],
+  ]);
+  expect(["3-7", " 3 - 7 ", "3", "7-3", "3-3", "0-7", "3-7-9", ""].map(readSpan)).toEqual([
+    ...[[3, 7], [3, 7], [3, 3], undefined, [3, 3], undefined, undefined, undefined],
+  ]);
+});
+
+test("T14 guarantees are named by their goods, for years or for life, and what is none is told", () => {
+  expect(readGuarantees(" Perhiasan : kilau seumur hidup; ;Lampu:1 tahun;")).toEqual([
+    { goods: "Perhiasan", text: "kilau seumur hidup" },
+    { goods: "Lampu", text: "1 tahun" },
+  ]);
+  expect(readGuarantees("")).toEqual([]);
+  expect(
+    ["Lampu 1 tahun", ": 1 tahun", "Lampu: lama", "Lampu: 1 tahun; Rak: beberapa tahun"].map(readGuarantees),
+  ).toEqual([
+    { why: "no-guarantee", part: "Lampu 1 tahun" },
+    { why: "no-guarantee", part: "1 tahun" },
+    { why: "no-guarantee", part: "Lampulama" },
+    { why: "no-guarantee", part: "Rakbeberapa tahun" },
+  ]);
+});
+
+test("T14 what a shop has set is what it promises, and what cannot be read is as if it were not set", () => {
+  const of = (...set: [id: number, content: string][]) => readPromises(set.map(([id, content]) => ({ id, content })));
+  const said = of(
+    [109, " 21 "],
+    [110, "5-9"],
+    [111, "2"],
+    [112, " Bandung ,,Garut "],
+    [113, "Lampu: 1 tahun"],
+    [114, "90"],
+  );
+  expect(said).toEqual({
+    ...{ returnDays: 21, refundDays: [5, 9], replyDays: 2, resizeDays: 90, assemblyAreas: ["Bandung", "Garut"] },
+    ...{ guarantees: [{ goods: "Lampu", text: "1 tahun" }], fees: readPromises([]).fees },
+  });
+  expect(of([113, "Lampu lama"], [112, " "])).toMatchObject({ guarantees: [], assemblyAreas: [] });
+  expect([refundDaysWords(said), refundDaysWords(of([110, "5"]))]).toEqual(["5 sampai 9 hari kerja", "5 hari kerja"]);
+});
+
+test("T14 each name in braces becomes what it promises; one that is set to nothing says so", () => {
+  const words = shopWords(
+    readPromises([112, 113].map((id) => ({ id, content: id === 112 ? "A,B" : "C: 1 tahun;D: 2 tahun" }))),
+  );
+  const say = (name: string) => fillWords(`{${name}}`, words);
+  expect(["pengembalian", "dana-kembali", "balas", "ubah-ukuran"].map((name) => say(`hari-${name}`))).toEqual([
+    "14 hari",
+    "3 sampai 7 hari kerja",
+    "1 hari kerja",
+    "60 hari",
+  ]);
+  expect([say("wilayah-perakitan"), say("garansi"), say("poin-berlaku")]).toEqual([
+    ...["A dan B", "C: 1 tahun; D: 2 tahun", "12 bulan"],
+  ]);
+  const spans = ["pengiriman-jawa", "pengiriman-luar-jawa", "kargo-jawa", "kargo-luar-jawa"].map(say);
+  const { parcel, cargo } = DELIVERY_DAYS;
+  expect(spans).toEqual(
+    [parcel.near, parcel.far, cargo.near, cargo.far].map(([min, max]) => `${min} sampai ${max} hari`),
+  );
+  expect(fillWords("Hubungi {penjual}, {Lain} {}.", new Map([["penjual", ""]]))).toBe(
+    "Hubungi (belum diatur), {Lain} {}.",
+  );
+  const none = shopWords(readPromises([]));
+  expect(fillWords("Satu. Dua di {wilayah-perakitan}.\nTiga {garansi}. Empat", none)).toBe("Satu.\nEmpat");
+});
+
+test("T14 a text's wrong brace is told with what stands there, and the table of data stands alone", () => {
+  expect(wrongBraces("Bayar {total} dan {garansi}.", ["total"])).toBeUndefined();
+  expect(wrongBraces(`Lalu } ${"x".repeat(60)}`, [])).toMatchObject({
+    why: "stray-brace",
+    text: `} ${"x".repeat(38)}`,
+  });
+  expect([wrongBraces(" {data-pribadi}\n", []), wrongBraces("Data: {data-pribadi}", [])]).toEqual([
+    undefined,
+    { why: "brace-beside-words", text: "{data-pribadi}" },
+  ]);
+  expect(wrongBraces("{lain}", ["total"])).toEqual({
+    ...{ why: "unknown-brace", text: "{lain}", names: [...WORD_NAMES, "total"] },
+  });
 });

@@ -71,7 +71,55 @@ test.each([
   expect(isRead).toBe(true);
 });
 
+test("R10 a form may have as many parts, as much text and as long a name as its limits say", async () => {
+  const parts = await read(`${part("a", "").repeat(PAIRS_MAX)}--batas--`);
+  expect(parts?.getAll("a")).toHaveLength(PAIRS_MAX);
+  const text = await read(`${part("a", "x".repeat(TEXT_FORM_BYTES_MAX - 1))}${part("b", "y")}--batas--`);
+  expect([String(text?.get("a")).length, text?.get("b")]).toEqual([TEXT_FORM_BYTES_MAX - 1, "y"]);
+  expect(await read(`${part("a", "x".repeat(TEXT_FORM_BYTES_MAX - 1))}${part("b", "yy")}--batas--`)).toBeUndefined();
+  // With the line ends around it a head has 1501 bytes at most.
+  const named = (letters: number) =>
+    read(`${part("a".repeat(letters - 'Content-Disposition: form-data; name=""'.length - 6), "b")}--batas--`);
+  expect([...((await named(1501))?.values() ?? [])]).toEqual(["b"]);
+  expect(await named(1502)).toBeUndefined();
+  // A file's bytes are no text.
+  const files = await read(`${part("foto", "x".repeat(900), "a.png").repeat(80)}--batas--`);
+  expect(files?.getAll("foto")).toHaveLength(80);
+});
+
+test("R10 a boundary is read quoted or bare, in any letters, with what stands before it", async () => {
+  const body = `pengantar\r\n${part("a", "1")}--batas--\r\n${part("b", "2")}`;
+  for (const type of [
+    'multipart/form-data; boundary="batas"',
+    "multipart/form-data; charset=utf-8;BOUNDARY=batas; x=y",
+    "multipart/form-data;boundary=batas",
+  ])
+    expect([...((await read(body, [], type))?.entries() ?? [])], type).toEqual([["a", "1"]]);
+  for (const type of [
+    "boundary=batas",
+    "multipart/form-data; xboundary=batas",
+    `multipart/form-data; boundary="${"b".repeat(71)}"`,
+  ])
+    expect(await read(body, [], type), type).toBeUndefined();
+  const spaced = `--ba tas\r\ncontent-disposition:form-data;NAME="a";FILENAME="b"\r\nCONTENT-TYPE:image/png; x\r\n\r\n1\r\n--ba tas--`;
+  const form = await read(spaced, [], 'multipart/form-data; boundary="ba tas"');
+  expect(form?.get("a")).toMatchObject({ name: "b", type: "image/png;", size: 1 });
+});
+
+test.each([
+  ["a part that is no form's", '--batas\r\nContent-Disposition: attachment; name="a"\r\n\r\nb\r\n'],
+  ["a name without quotation marks", "--batas\r\nContent-Disposition: form-data; name=a\r\n\r\nb\r\n"],
+  ["a name of something else", '--batas\r\nContent-Disposition: form-data; xname="a"\r\n\r\nb\r\n'],
+  ["a head that says it within a line", '--batas\r\nX: Content-Disposition: form-data; name="a"\r\n\r\nb\r\n'],
+  ["a boundary that no line ends", '--batasContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'],
+])("R05 a form with %s is none", async (_, text) => {
+  expect(await read(`${text}--batas--`)).toBeUndefined();
+});
+
 test("R05 a form without an end or a boundary is none", async () => {
   expect(await read(part("a", "1"))).toBeUndefined();
   expect(await read(`${part("a", "1")}--batas--`, [], "multipart/form-data")).toBeUndefined();
+  expect(await read(`${part("a", "1")}--batas-`)).toBeUndefined();
+  expect(await read("--", [], "multipart/form-data; boundary=")).toBeUndefined();
+  expect([...((await read("--batas--"))?.keys() ?? ["none"])]).toEqual([]);
 });

@@ -6,6 +6,8 @@ const SHOP = "https://toko.example";
 test.each([
   ["/product/cincin", "/product/cincin"],
   ["/product/cincin?gclid=RAHASIA", "/product/cincin"],
+  ["/product/cincin?a=b c", "/product/cincin?a=b c"],
+  ["/product/cincin?gclid=1&gclid=2&_ga=3#beli", "/product/cincin#beli"],
   ["/products/q=meja?utm_source=surat&halaman=2&fbclid=1", "/products/q=meja?halaman=2"],
 ])("Q02 %s is made for everybody as %s", (given, made) => {
   expect(withoutTracking(SHOP + given)).toBe(SHOP + made);
@@ -24,4 +26,7 @@ test("E02 a page that leads to another hands on where its visitor came from, in 
   expect(withTracking("/bundle/teras", `${SHOP}/product/teras?utm_source=x`)).toBe("/bundle/teras?utm_source=x");
   expect(withTracking("/p?a=1#beli", `${SHOP}/q?gclid=2&b=3`)).toBe("/p?a=1&gclid=2#beli");
   expect(withTracking("/p", `${SHOP}/q?b=3`)).toBe("/p");
+  expect(withTracking("/p?a#b", `${SHOP}/q?b=3`)).toBe("/p?a#b");
+  expect(withTracking("/p#", `${SHOP}/q?ref=a b&ref=c`)).toBe("/p?ref=a+b&ref=c#");
+  expect(withTracking("#beli", `${SHOP}/q?ref=a`)).toBe("?ref=a#beli");
 });

@@ -41,6 +41,7 @@ test.each([
   ["a fault", { status: 500 }],
   ["a HEAD", { method: "HEAD" }],
   ["data that has not changed", { status: 304, type: null, accept: "*/*" }],
+  ["what has not changed of who says nothing of what they take", { status: 304, type: null, accept: null }],
 ])("T08 %s is no visit", (_, other) => {
   expect(countedAs({ ...seen, ...other })).toBeUndefined();
 });
@@ -48,6 +49,7 @@ test.each([
 test("T08 programs and pages fetched ahead are counted apart", () => {
   expect(countedAs({ ...seen, agent: "Mozilla/5.0 (compatible; Googlebot/2.1)" })).toBe("bot");
   expect(countedAs({ ...seen, purpose: "prefetch;prerender" })).toBe("prefetch");
+  expect(countedAs({ ...seen, purpose: "prerender" })).toBe("visit:cached");
   for (const agent of ["curl/8.5", "facebookexternalhit/1.1", "python-requests/2", "node", "", null])
     expect(isBot(agent), String(agent)).toBe(true);
   for (const agent of [
@@ -69,6 +71,7 @@ test("S04 a beacon is what our script writes, and nothing else", () => {
   expect(readBeacon("1,,,")).toEqual(["visit:ahead", "script"]);
   expect(readBeacon("0,2500,,0")).toEqual(["script", "lcp:4", "cls:0"]);
   expect(readBeacon("0,99999,9000,7.5")).toEqual(["script", "lcp:8", "inp:8", "cls:8"]);
+  expect(readBeacon("0,600000,,")).toEqual(["script", "lcp:8"]);
   for (const odd of [
     "",
     "0",
@@ -80,6 +83,7 @@ test("S04 a beacon is what our script writes, and nothing else", () => {
     "0,NaN,1,1",
     "0,1,1,1\n",
     "0,9999999,1,1",
+    "0,600001,1,1",
   ])
     expect(readBeacon(odd), JSON.stringify(odd)).toBeUndefined();
 });

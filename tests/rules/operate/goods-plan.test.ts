@@ -168,3 +168,194 @@ test("S03 what becomes of a row is said in Indonesian too", () => {
   const [asked] = verdicts("sku;harga\nA-1;100").flatMap(({ asks = [] }) => asks);
   expect(asked && sayAsk(asked, "id")).toBe("price Rp 100 hanya sepersepuluh dari Rp 1.000 atau kurang");
 });
+
+const refusedAs = (sheet: string, known?: Good[]) =>
+  verdicts(sheet, known).map((one) => (one.did === "refused" ? one.why : one.did));
+
+test("S03 a new product has what its rows say, once or in each, and of the rest what is usual", () => {
+  const sheet = `${head};deskripsi;stok
+B-1;;Meja Jati;Meja;1.200;2.000.000;Jati;Kokoh. Dari Jepara.;4
+B-2;meja-jati;;;;2.100.000;Mahoni;;0`;
+  const { goods, verdicts: said } = plan(sheet);
+  expect(said).toEqual([
+    ...[2_000_000, 2_100_000].map((price, n) => ({
+      ...{ place: `row ${n + 2}`, name: `B-${n + 1}`, did: "new", asks: [] },
+      notes: [{ note: "new-variant", name: "Meja Jati", price }],
+    })),
+  ]);
+  const made = (sku: string, color: string, price: number, stock: number, position: number) => ({
+    ...{ id: null, sku, variant: "", color, price, shop_price: null, discount_price: null, stock, position },
+    ...{ stock_read: { stock: 0, entry: 0 }, lastEntry: 0, lastByHand: 0, components: [] },
+  });
+  const variants = [made("B-1", "Jati", 2_000_000, 4, 0), made("B-2", "Mahoni", 2_100_000, 0, 1)];
+  expect(goods).toEqual([
+    {
+      before: null,
+      after: {
+        ...{ id: null, isDeleted: false, isBundle: false, slug: "meja-jati", name: "Meja Jati" },
+        ...{ name_short: "Meja Jati", brand: "", category: "Meja", sub_category: null, partner: null, room: "" },
+        ...{ description: "Kokoh. Dari Jepara.", specification: [], meta_description: "Kokoh.", badge: "" },
+        ...{ weight_gram: 1200, materials: [], status: "published", variants },
+      },
+      changed: [],
+      variants: variants.map((after) => ({ before: null, after, changed: [] })),
+    },
+  ]);
+});
+
+test("S03 a new product or variant is refused with every column that it lacks", () => {
+  const needs = (what: "product" | "variant", column: string) => ({ why: "new-needs", what, column });
+  expect(refusedAs("sku;slug\nB-1;meja-baru")).toEqual([
+    [
+      needs("variant", "price"),
+      ...["name", "category", "weight_gram"].map((column) => needs("product", column)),
+      ...[{ why: "cell", column: "category", fault: { why: "empty" } }],
+    ],
+  ]);
+  expect(refusedAs("slug;nama;kategori;berat\nmeja-baru;Meja;Meja;1")).toEqual([[{ why: "new-needs-variant" }]]);
+  expect(refusedAs("sku;nama\n;Meja")).toEqual([[{ why: "no-sku" }]]);
+  expect(refusedAs("sku;slug;nama\nB-1;;")).toEqual([[{ why: "no-product" }]]);
+  expect(refusedAs("nama\nCincin Lain")).toEqual([
+    [
+      ...[{ why: "new-needs-variant" }, needs("product", "category"), needs("product", "weight_gram")],
+      { why: "cell", column: "category", fault: { why: "empty" } },
+    ],
+  ]);
+});
+
+test("S03 a second row for one thing is refused alone; another fault holds back the whole product", () => {
+  const twice = { why: "twice", place: "row 2" };
+  expect(refusedAs("sku;harga\nA-1;900\nA-1;800\nA-2;900")).toEqual(["changed", [twice], "changed"]);
+  expect(refusedAs("slug;nama\ncincin-fajar;A\ncincin-fajar;B")).toEqual(["changed", [twice]]);
+  expect(refusedAs("sku;nama\nA-1;Satu\nA-2;Dua")).toEqual([
+    [
+      {
+        ...{ why: "columns-differ", column: "name", cell: "Satu", place: "row 2", other: "Dua", otherPlace: "row 3" },
+      },
+    ],
+    [{ why: "another-row" }],
+  ]);
+  expect(refusedAs("slug;harga\ncincin-fajar;5")).toEqual([[{ why: "several-variants", variants: 2 }]]);
+  expect(refusedAs("sku;slug\nA-1;meja-lain")).toEqual([
+    [{ why: "sku-of-other", owner: "cincin-fajar", slug: "meja-lain" }],
+  ]);
+  expect(refusedAs("sku;warna\nA-1;Putih")).toEqual([[{ why: "same-choice", sku: "A-2" }]]);
+  expect(refusedAs(`${head}\nB-1;Meja Besar;Meja;Meja;1;5;`)).toEqual([[{ why: "no-slug", slug: "Meja Besar" }]]);
+  expect(refusedAs("sku;stok;harga\nA-1;x;900")).toEqual([
+    [{ why: "cell", column: "stock", fault: { why: "not-a-number", typed: "x" } }],
+  ]);
+});
+
+test("S03 two variants that were alike before may stay so, and may be told apart", () => {
+  const alike = { ...ring, variants: [variant("A-1", "Kuning"), variant("A-2", "Kuning", { id: 2 })] };
+  expect(refusedAs("sku;harga\nA-1;900", [alike])).toEqual(["changed"]);
+  expect(refusedAs("sku;warna\nA-1;Putih", [alike])).toEqual(["changed"]);
+  expect(refusedAs("sku;varian;warna\nA-1;16;Kuning\nA-2;16;Kuning")).toEqual([
+    [{ why: "another-row" }],
+    [{ why: "same-choice", sku: "A-1" }],
+  ]);
+});
+
+test("S03 a variant's row says what changes of it with its stock's difference, the first of a product what changes of that too", () => {
+  const { verdicts: said, goods } = plan("sku;nama;stok;stok_terbaca\nA-1;Cincin Senja;8;5@40\nA-2;;5;5@40");
+  expect(said).toEqual([
+    {
+      ...{ place: "row 2", name: "A-1", did: "changed", asks: [] },
+      differences: [
+        { column: "name", from: "Cincin Fajar", to: "Cincin Senja" },
+        { column: "stock", from: "5", to: "8 (+3)" },
+      ],
+    },
+    { place: "row 3", name: "A-2", did: "same" },
+  ]);
+  const [first, second] = ring.variants;
+  expect(goods).toEqual([
+    {
+      before: ring,
+      after: { ...ring, name: "Cincin Senja", variants: [{ ...first, stock: 8 }, second] },
+      changed: ["name"],
+      variants: [
+        { before: first, after: { ...first, stock: 8 }, changed: ["stock"], since: 40 },
+        { before: second, after: second, changed: [] },
+      ],
+    },
+  ]);
+  // An empty stock beside an empty memory of it asks for nothing.
+  expect(refusedAs("sku;stok;stok_terbaca\nA-1;;")).toEqual(["same"]);
+  expect(refusedAs("sku;stok\nA-1;")).toEqual([[{ why: "cell", column: "stock", fault: { why: "empty" } }]]);
+});
+
+test("S03 E07 a bundle may be told the stock that follows from its parts, and its parts are not changed", () => {
+  const bundle = { ...ring, isBundle: true, variants: [variant("A-1", "Kuning", { stock: 3, components: ["1 x B"] })] };
+  expect(refusedAs("sku;stok;isi_paket\nA-1;3;1 x B", [bundle])).toEqual(["same"]);
+  expect(refusedAs("sku;stok\nA-1;4", [bundle])).toEqual([[{ why: "bundle-stock" }]]);
+  expect(refusedAs("sku;isi_paket\nA-1;2 x B", [bundle])).toEqual([[{ why: "parts-fixed" }]]);
+});
+
+test("S03 a slip in a price is asked about once: by what stood there, by the usual one, or by what is paid in all", () => {
+  const dear = {
+    ...ring,
+    variants: [variant("A-1", "Kuning", { price: 9000, shop_price: 5000, discount_price: 400 })],
+  };
+  const asked = (sheet: string) => verdicts(sheet, [dear]).map(({ asks = [] }) => asks);
+  const ask = (kind: string, column: string, now: number, stood: number) => ({
+    ...{ ask: kind, column, now, stood, unit: "rupiah" },
+  });
+  expect(asked("sku;harga_toko;harga_diskon\nA-1;500;40")).toEqual([
+    [ask("a-tenth", "shop_price", 500, 5000), ask("a-tenth", "discount_price", 40, 400)],
+  ]);
+  expect(asked("sku;harga_diskon\nA-1;")).toEqual([[ask("ten-times", "paid", 5000, 400)]]);
+  expect(asked("sku;nama\nA-1;Cincin Senja")).toEqual([[]]);
+  expect(verdicts(`${head};harga_diskon\nB-1;;Meja;Meja;1;2000;;200`).map(({ asks }) => asks)).toEqual([
+    [ask("a-tenth", "discount_price", 200, 2000)],
+  ]);
+});
+
+test("S03 rows that name nothing are refused each for that, and rows of several products are not taken for each other", () => {
+  expect(refusedAs("sku;nama\n;Meja\n;Meja")).toEqual([[{ why: "no-sku" }], [{ why: "no-sku" }]]);
+  expect(refusedAs("sku;stok\nX-9;1\nX-9;1")).toEqual([[{ why: "no-product" }], [{ why: "no-product" }]]);
+  const table = { ...ring, id: 2, slug: "meja-jati", name: "Meja Jati", variants: [variant("B-1", "Jati", { id: 3 })] };
+  expect(refusedAs("slug;nama\ncincin-fajar;Cincin Senja\nmeja-jati;Meja Senja", [ring, table])).toEqual([
+    ...["changed", "changed"],
+  ]);
+  expect(refusedAs("sku;slug;harga\nA-1;cincin-fajar;900")).toEqual(["changed"]);
+  expect(verdicts("slug;harga\nmeja-jati;900", [table])).toEqual([
+    {
+      ...{ place: "row 2", name: "meja-jati", did: "changed", asks: [] },
+      differences: [{ column: "price", from: "1000", to: "900" }],
+    },
+  ]);
+  expect(verdicts("slug;nama\nmeja-jati;Meja Senja", [table])).toEqual([
+    {
+      ...{ place: "row 2", name: "meja-jati", did: "changed", asks: [] },
+      differences: [{ column: "name", from: "Meja Jati", to: "Meja Senja" }],
+    },
+  ]);
+});
+
+test("S03 a cell that cannot be read is said without what would follow from the rest of its row", () => {
+  expect(refusedAs("sku;harga;harga_toko\nA-1;x;1000")).toEqual([
+    [{ why: "cell", column: "price", fault: { why: "not-a-number", typed: "x" } }],
+  ]);
+  expect(refusedAs("sku;stok;stok_terbaca\nA-1;6;")).toEqual([
+    [{ why: "cell", column: "stock", fault: { why: "stock-differs", pieces: 6, stock: 5 } }],
+  ]);
+  expect(refusedAs("sku;slug;harga;warna;stok;stok_terbaca\nA-3;cincin-fajar;900;Rose;;")).toEqual([
+    [{ why: "cell", column: "stock", fault: { why: "empty" } }],
+  ]);
+});
+
+test("E17 S03 rings of one colour are told apart by their size", () => {
+  const sized = ["16", "18"].map((size, n) =>
+    variant(`A-${n + 1}`, "Kuning", { id: n + 1, variant: `Ukuran ${size}` }),
+  );
+  const known = [{ ...ring, variants: sized }];
+  expect(refusedAs("sku;ukuran\nA-1;Ukuran 17", known)).toEqual(["changed"]);
+  expect(refusedAs("sku;ukuran\nA-1;Ukuran 18", known)).toEqual([[{ why: "same-choice", sku: "A-2" }]]);
+});
+
+test("S03 a new product's short name is the beginning of its name", () => {
+  const name = "Meja ".repeat(15).trim();
+  const [good] = plan(`${head}\nB-1;;${name};Meja;1;5;`).goods;
+  expect(good?.after.name_short).toBe(name.slice(0, 60));
+});

@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
-import { readPageFile, writePageFile } from "#domain/operate/page-file.ts";
-import { clashesOf, otherTimes, type SaleLine, saleKind } from "#domain/operate/sales.ts";
-import { settingKind } from "#domain/operate/settings.ts";
-import { type VoucherTerms, voucherKind } from "#domain/operate/vouchers.ts";
 import { keysOfShopPicture } from "#functions/pictures/shop-picture.ts";
 import { UsageError } from "../../../scripts/shop/arguments.ts";
 import { fetchPicture, type GetOnce, isPublicAddress } from "../../../scripts/shop/catalogue/fetch-picture.ts";
-import { inEnglish, whyNoPage } from "../../support/faults.ts";
 import { helpOf, readLine } from "../../support/shop-line.ts";
 
 test("S03 goods, promotions and texts are commands by their names, with --remote and --help anywhere", () => {
@@ -71,125 +66,38 @@ test("S03 what is not understood of them is refused before anything is opened", 
   for (const args of odd) expect(() => readLine(...args), args.join(" ")).toThrow(UsageError);
 });
 
-const voucher: VoucherTerms = {
-  ...{ id: 1, used: 3, code: "KILAU", title: "t", kind: "percent", value: 10, cap: null, minimum: 0, start: 100 },
-  ...{ end: 200, quota: 5, per_customer: 1, group: null, products: [], personal: 0 },
-};
+const times = ["--start", "2026-11-22 09:00", "--end", "2026-12-01"];
 
-test("S03 C05 a voucher that could not be is refused: its share, cap, times, quota, group and products", () => {
-  const { check } = voucherKind({ groups: ["Rumah"], products: new Set(["meja"]) });
-  const why = (change: Partial<VoucherTerms>) => inEnglish(check({ ...voucher, ...change }, voucher));
-  expect(why({ group: "Rumah", products: ["meja"], quota: 3 })).toEqual([]);
-  expect(why({ value: 101 })).toEqual(["value 101 is more than 100 percent"]);
-  expect(why({ kind: "nominal", value: 5000, cap: 5 })).toEqual(["cap is for percent alone"]);
-  expect(why({ end: 100 })).toEqual(["end is not after start"]);
-  expect(why({ quota: 2 })).toEqual(["quota is less than the 3 times that it was used"]);
-  expect(why({ per_customer: 6 })).toEqual(["per_customer is more than quota"]);
-  expect(why({ group: "Taman", products: ["sofa"] })).toEqual(["there is no group Taman", "there is no product sofa"]);
-});
-
-const line: SaleLine = {
-  ...{
-    saleId: 1,
-    itemId: 1,
-    sold: 2,
-    sale: "Gajian",
-    start: 100,
-    end: 200,
-    sku: "A",
-    price: 900,
-    limit: 5,
-    per_buyer: 1,
-  },
-};
-
-test("S03 G07 a line of a flash sale is below the usual price, within what was sold, and at one time with its sale", () => {
-  const { check } = saleKind(new Map([["A", { hoNormal: 1200, hoMore: 1000, moreDiscountPrice: null, stock: 4 }]]));
-  const why = (change: Partial<SaleLine>) => inEnglish(check({ ...line, ...change }, line));
-  expect(why({ price: 999 })).toEqual([]);
-  expect(why({ price: 1000 })).toEqual(["price 1000 is not below the usual one, 1000"]);
-  expect(why({ sku: "B" })).toEqual(["there is no variant B"]);
-  expect(why({ limit: 1 })).toEqual(["limit is less than the 2 that were sold"]);
-  expect(why({ limit: 6 })).toEqual([]);
-  expect(why({ limit: 7 })).toEqual(["limit promises 5 pieces more, and 4 are in stock"]);
-  expect(why({ per_buyer: 6 })).toEqual(["per_buyer is more than limit"]);
-  expect(why({ start: 200 })).toEqual(["end is not after start"]);
-  expect(otherTimes([line, { ...line, sku: "B", end: 300 }, { ...line, sale: "Lain", end: 300 }])).toEqual([1]);
-});
-
-test("S03 G07 one variant is in one sale at a time; what overlapped before is judged again only when its time changes", () => {
-  const other: SaleLine = { ...line, saleId: 2, itemId: 2, sale: "Lebaran", start: 200, end: 300 };
-  const clash = (after: SaleLine, before: SaleLine | null, others = [other]) =>
-    clashesOf([after, ...others], [{ before, after }]).map((one) => one.other.sale);
-  expect(clash(line, null)).toEqual([]);
-  expect(clash({ ...line, end: 201 }, line)).toEqual(["Lebaran"]);
-  expect(clash({ ...line, start: 300, end: 400 }, line)).toEqual([]);
-  expect(clash({ ...line, start: 299, end: 400 }, null)).toEqual(["Lebaran"]);
-  expect(clash({ ...line, sku: "B", end: 250 }, null)).toEqual([]);
-  const old = { ...line, end: 250 };
-  expect(clash({ ...old, price: 800 }, old)).toEqual([]);
-  const { sale, start, end } = other;
-  expect(inEnglish([{ why: "in-other-sale", sale, start, end }])).toEqual([
-    "is in the sale Lebaran from 1970-01-01 07:03:20 to 1970-01-01 07:05 WIB already",
-  ]);
-});
-
-test("S03 a setting is refused where it could not work: mail, links, account, pieces", () => {
-  const why = (name: string, content: string, link: string | null = null) =>
-    inEnglish(settingKind.check({ name, content, link }, null));
-  expect([why("email", "halo@contoh.id"), why("line-pieces", "10"), why("facebook", "")]).toEqual([[], [], []]);
-  expect(why("email", "")).toEqual(["content is empty, and the shop cannot do without it"]);
-  expect(why("line-pieces", "")).toHaveLength(1);
-  for (const logo of ["/logo.svg", "/foto/x/asli", "https://cdn.example/logo.png", ""])
-    expect(why("logo", logo)).toEqual([]);
-  for (const logo of [
-    "//jahat.example/x",
-    "/\\jahat.example",
-    "logo",
-    "javascript:alert(1)",
-    "https://",
-    "https://a b",
-  ])
-    expect(why("logo", logo), logo).toHaveLength(1);
-  for (const odd of ["https://", "https://facebook", "https://a@b.example", "facebook.com/x"])
-    expect(why("facebook", odd), odd).toHaveLength(1);
-  expect(
-    [why("chat", "tanya saja"), why("chat", "+62 812-0000-1945", "https://wa.me/62812")].map((one) => one.length),
-  ).toEqual([1, 0]);
-  for (const code of ['abc"><script>', "google-site-verification=abc", "<meta name=x>", "kode"])
-    expect(why("verify-google", code), code).toHaveLength(1);
-  expect([
-    why("verify-google", "dBw5CvburAxi-537Rp9qi_uG"),
-    why("ai-training", "allow"),
-    why("indexnow", "a1-b2-c3"),
-  ]).toEqual([[], [], []]);
-  expect(
-    [why("ai-training", "yes"), why("indexnow", "abc"), why("indexnow", "../robots")].map((one) => one.length),
-  ).toEqual([1, 1, 1]);
-  expect(why("benefits", "satu,dua,tiga,empat")).toEqual(["content has more than 3 parts"]);
-  expect(why("payment", "BCA,,BNI")).toEqual(["content has nothing between two commas, or at an end"]);
-  expect(why("hours", "Senin\nSelasa")).toEqual(["content is more than one line"]);
-  expect(why("bank", "BCA", "https://a.example")).toEqual(["link is for chat alone"]);
-  expect(why("email", "bukan surel")).toEqual(["content is no e-mail address"]);
-  expect(why("facebook", "http://facebook.com/x")).toEqual(["content is no address that begins with https://"]);
-  expect(why("line-pieces", "0")).toEqual(["content is no number from 1 to 999"]);
-  expect(why("chat", "+62 812", "javascript:alert(1)")).toEqual(["link is no address that begins with https://"]);
-  expect(why("warna", "biru")).toEqual(["there is no setting warna"]);
-});
-
-test("S03 a page is printed as it is read, and a file that is none is told so", () => {
-  const page = {
-    metaTitle: "Bantuan",
-    metaDesc: "Jawaban.",
-    keyword: "",
-    content: [{ title: "Ongkir?", text: "Dihitung.\n\nPer kota." }],
-  };
-  expect(readPageFile(writePageFile(page))).toEqual(page);
-  expect(readPageFile("title: A\r\n\r\n## B\r\nc")).toMatchObject({ content: [{ title: "B", text: "c" }] });
-  expect(whyNoPage("## B\nc")).toContain("this is none");
-  expect(whyNoPage("title: A\n\nteks saja")).toContain("Each part begins with its title");
-  expect(whyNoPage("title: A\n\n## B\n")).toBe("Each part has a title and a text.");
-  expect(whyNoPage("description: A")).toBe("The file does not say: title.");
+test("S03 offers are commands by what comes with what is bought; what is not understood of them is refused unopened", () => {
+  const understood = [
+    ["gift", "list"],
+    ["gift", "add", "A", "B", "--pieces", "5", ...times, "--multiple", "ya", "--apply"],
+    ["combo", "change", "A", "B", "--price", "1.000"],
+    ["redeem", "end", "A", "B", "--apply", "--as", "Sari"],
+    ["preorder", "add", "A", "--ready", "2027-01-01"],
+    ["preorder", "export", "a.csv"],
+    ["bundles", "import", "a.csv", "--apply"],
+  ];
+  expect(understood.map((args) => readLine(...args).title)).toEqual(
+    understood.map((words) => words.slice(0, 2).join(" ")),
+  );
+  const odd = [
+    ["gift"],
+    ["gift", "list", "A"],
+    ["gift", "add", "A", "--pieces", "5", ...times],
+    ["gift", "add", "A", "B", "C", "--pieces", "5", ...times],
+    ["gift", "add", "A", " ", "--pieces", "5", ...times],
+    ["gift", "add", "A", "B", ...times],
+    ["gift", "add", "A", "B", "--pieces", "5", "--gift", "C", ...times],
+    ["combo", "add", "A", "B", "--points", "5", ...times],
+    ["combo", "change", "A", "B", "--apply"],
+    ["combo", "end", "A", "B", "--dry-run"],
+    ["redeem", "end", "A", "B", "--points", "5"],
+    ["preorder", "end"],
+    ["bundles", "import"],
+    ["bundles", "list"],
+  ];
+  for (const args of odd) expect(() => readLine(...args), args.join(" ")).toThrow(UsageError);
 });
 
 test("S03 only machines on the public internet are asked for a picture, whatever their address is written as", () => {

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { shapeAt, shapedAddress, shapedSize } from "#domain/pictures/shapes.ts";
 import { CARD, CARD_PICTURE, type CardWords, drawCard, type Letters } from "#functions/pictures/card.ts";
 import { type Pixels, readPng, writePng } from "#functions/pictures/png.ts";
 import { pictureName } from "#functions/pictures/shop-picture.ts";
@@ -134,26 +133,6 @@ test("P08 a PNG that is cut short, or of another kind, is no picture", async () 
   await expect(readPng(bytes.slice(0, 60))).rejects.toThrow();
   const palette = await sharp(bytes).png({ palette: true }).toBuffer();
   await expect(readPng(new Uint8Array(palette))).rejects.toThrow("another kind");
-});
-
-test("P08 a picture of the shop's own has an address in each shape, and no other picture has", () => {
-  const token = "a".repeat(43);
-  for (const src of ["/media/articles/emas/1200.webp", `/foto/${token}/jam-dinding-1600.webp`]) {
-    const address = shapedAddress(src, "4x3") ?? "";
-    expect(address).toBe(src.replace(".webp", "-4x3.jpg"));
-    expect(shapeAt(address)).toEqual({ src, shape: "4x3" });
-  }
-  const others = [`/foto/${token}/asli`, `/foto/${token}`, "https://gambar.example/media/960.webp", "/social.jpg", ""];
-  for (const src of others) expect(shapedAddress(src, "kartu"), src).toBeUndefined();
-  for (const path of ["/media/a/960-2x1.jpg", "/media/a/x-kartu.jpg", "/artikel/960-kartu.jpg", "/media/a/960.jpg"])
-    expect(shapeAt(path), path).toBeUndefined();
-});
-
-test("P08 a shape is cut out of a picture without enlarging it; a card is always of one size", () => {
-  expect(shapedSize("16x9", { width: 2400, height: 1600 })).toEqual({ width: 1600, height: 900 });
-  expect(shapedSize("4x3", { width: 1200, height: 675 })).toEqual({ width: 900, height: 675 });
-  expect(shapedSize("1x1", { width: 1200, height: 675 })).toEqual({ width: 675, height: 675 });
-  expect(shapedSize("kartu", { width: 320, height: 320 })).toEqual({ width: 1200, height: 630 });
 });
 
 test("P08 the name of a picture is made of the words that say what it shows, as many as fit", () => {

@@ -62,6 +62,72 @@ test.each([
   expect(promise && sayPromise(promise, "en")).toContain(why);
 });
 
+const half = { code: "PARUH", kind: "percent" as const, value: 50, cap: null, minimum: 0 };
+const odd = { code: "GANJIL", kind: "percent" as const, value: 7.5, cap: 1_500_000, minimum: 0 };
+const promises = {
+  ...{ assemblyAreas: ["Bandung", "Kota Cimahi"], guarantees: [{ goods: "Rak", text: "Rangka 10 Tahun" }] },
+  ...{ returnDays: 14, refundDays: [3, 7] as [number, number], resizeDays: 60 },
+};
+const shop: InForce = { vouchers: [half, odd, kilau], sales, promises };
+const bare: InForce = { vouchers: [], sales: [], promises: { ...promises, assemblyAreas: [], guarantees: [] } };
+const unkept = (word: string, named: string) => ({ why: "unkept", word, named });
+
+test.each<[string, unknown, (string | null)?, InForce?]>([
+  ["Setengah harga, kode PARUH", undefined],
+  ["separuh harga", undefined, "PARUH"],
+  ["Diskon 7,5% sampai 1,5 juta, kode GANJIL", undefined],
+  ["Diskon 7.5 persen sampai 1500rb, kode GANJIL", undefined],
+  ["Diskon 7%, kode GANJIL", { why: "other-share", share: "7%", voucher: "GANJIL" }],
+  ["Diskon 50% dan 7,5%, kode PARUH dan GANJIL", undefined],
+  ["Diskon 50% sampai Rp1.500.000, kode PARUH dan GANJIL", undefined],
+  ["Diskon %, kode PARUH", { why: "other-share", share: "%", voucher: "PARUH" }],
+  ["Diskon 500.000%, kode KILAU500", { why: "other-share", share: "000%", voucher: "KILAU500" }],
+  ["Hemat 2 juta, kode KILAU500", { why: "other-sum", sum: 2_000_000, voucher: "KILAU500" }],
+  ["Hemat Rp 500.000, minimum 10 jt, kode KILAU500", undefined],
+  ["Hemat Rp 0, kode PARUH", undefined],
+  ["Kode PARUH", undefined],
+  ["Kode paruh", undefined],
+  ["Cincin 500.000 pilihan", undefined],
+  ["Diskon di AKHIR PEKAN berkilau", undefined],
+  ["Diskon 10% di Akhir Pekan Berkilau", { why: "other-share", share: "10%", voucher: null }],
+  ["Diskon Rp 5.000 di Akhir Pekan Berkilau", { why: "other-sum", sum: 5000, voucher: null }],
+  ["Diskon besar", unkept("Diskon", "code-or-sale")],
+  ["Sampai 30 %", unkept("30 %", "code-or-sale")],
+  ["Diskon besar", unkept("Diskon", "code-or-sale"), "LEBARAN"],
+  ["Dapat hadiah", unkept("hadiah", "nothing"), "PARUH"],
+  ["Rakit gratis di KOTA CIMAHI utara", undefined],
+  ["Gratis dirakit di Bandung. Ubah ukuran gratis, gratis ubah ukuran", undefined],
+  ["Rakit gratis di Cimahi", unkept("gratis", "free-service")],
+  ["Rakit gratis di Bandung", unkept("gratis", "free-service"), null, bare],
+  ["Rakit gratis di Bandung. Pengiriman cepat", undefined],
+  ["Rakit gratis di Bandung; kami antar! Ya", undefined],
+  ["Garansi 10 tahun", undefined],
+  ["Bergaransi 10 TAHUN", undefined],
+  ["Garansi", undefined],
+  ["Garansi 10 bulan", unkept("10 bulan", "setting-of-time")],
+  ["Garansi 1 tahun", unkept("1 tahun", "setting-of-time")],
+  ["Garansi seumur hidup", unkept("seumur hidup", "setting-of-time")],
+  ["Dipakai seumur hidup", undefined],
+  ["Garansi", unkept("Garansi", "setting-of-time"), null, bare],
+  ["Kembalikan dalam 2 minggu", undefined],
+  ["Kembalikan dalam 2 Minggu", undefined],
+  ["Dana kembali 3 hari", undefined],
+  ["Dana kembali 7 hari", undefined],
+  ["Dana kembali 1 minggu", undefined],
+  ["Dana kembali 4 hari", unkept("4 hari", "setting-of-time")],
+  ["Tukar dalam 60 hari", unkept("60 hari", "setting-of-time")],
+  ["Ubah ukuran dalam 60 hari", undefined],
+  ["Ubah ukuran dalam 2 bulan", undefined],
+  ["Ubah ukuran dalam 14 hari", undefined],
+  ["Ubah ukuran dalam 61 hari", unkept("61 hari", "setting-of-time")],
+  ["Buka 100 hari", undefined],
+  ["Kembali 1 tahun", unkept("1 tahun", "setting-of-time")],
+  ["Kembali 365 hari", undefined, null, { ...shop, promises: { ...promises, returnDays: 365 } }],
+  ["Kembali 1 tahun", undefined, null, { ...shop, promises: { ...promises, returnDays: 365 } }],
+])("F02 S03 of %j is not kept: %j", (text, promise, given = null, kept = shop) => {
+  expect(unkeptPromise(text, given, kept)).toEqual(promise);
+});
+
 test("F02 S03 only a voucher that everybody can use now keeps a promise", () => {
   const open = { ...kilau, start: NOW, end: NOW + 10, quota: 5, used: 4, personal: 0 as const };
   const codes = (one: typeof open | { personal: 1 }) => vouchersInForce([{ ...open, ...one }], NOW).length;

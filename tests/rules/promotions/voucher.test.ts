@@ -4,10 +4,12 @@ import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import {
   type BoughtLine,
+  isForLater,
   judgeVoucher,
   type VoucherInfo,
   voucherFacts,
   voucherState,
+  worthWords,
 } from "#domain/promotions/voucher.ts";
 import { refusalWords } from "#domain/refusals.ts";
 import { voucher as voucherTable } from "#functions/db/schema/promotions.ts";
@@ -222,4 +224,14 @@ test("J02 T16 a refused voucher says how much is missing of which goods, from wh
   expect(told(chosen)).toContain("hanya untuk Cincin Intan, Kalung Intan, dan barang pilihan lain.");
   expect(told({ ...chosen, productIds: [7, 8] })).toContain("hanya untuk Cincin Intan dan Kalung Intan.");
   expect(told(home, [])).toBe("Pilih barang dulu, lalu pakai voucher ini.");
+});
+
+test("J02 a voucher's worth is a share or a sum", () => {
+  expect(worthWords(voucher({ value: 15 }))).toBe("Diskon 15%");
+  expect(worthWords(voucher({ kind: "nominal", value: 250_000 })).replace(NO_BREAK, " ")).toBe("Potongan Rp 250.000");
+});
+
+test("J02 I05 a voucher that this cart is too small for, or has nothing for, may do for another; one refused otherwise may not", () => {
+  const codes = ["unknown", "early", "over", "used_up", "used_by_you", "no_product", "minimum"];
+  expect(codes.filter((code) => isForLater(`voucher_${code}`))).toEqual(["no_product", "minimum"]);
 });

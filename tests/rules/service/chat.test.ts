@@ -27,6 +27,7 @@ const thread = (...ids: number[]) => ids.map((id) => ({ id }));
 
 test("I10 a newer page adds what is new at the end, renews what is known, and says when something is missing", () => {
   expect(withNewer(thread(1, 2, 3), thread(2, 3, 4), true)).toEqual(thread(1, 2, 3, 4));
+  expect(withNewer(thread(1, 2, 3), thread(3, 4), true)).toEqual(thread(1, 2, 3, 4));
   expect(withNewer([{ id: 1, seen: false }], [{ id: 1, seen: true }], false)).toEqual([{ id: 1, seen: true }]);
   expect(withNewer([], thread(1), false)).toEqual(thread(1));
   expect(withNewer(thread(1), [], false)).toEqual(thread(1));

@@ -4,6 +4,7 @@ import { sizesWithinReach } from "#domain/catalogue/ring-size.ts";
 import {
   claimTermsOf,
   complaintWindow,
+  isRunning,
   mayComplain,
   notComplainableWords,
   refuseResize,
@@ -95,6 +96,19 @@ test("I08 T14 an order is complained about for the shop's days from receipt, and
     false,
     false,
   ]);
+  const window = (state: string, isOnItsWay: boolean, receivedAt: number | null) =>
+    complaintWindow({ state, isOnItsWay, receivedAt }, 14);
+  expect([
+    window("paid", true, arrived),
+    window("shipped", true, arrived),
+    window("done", false, null),
+    window("done", false, arrived),
+  ]).toEqual([
+    { isOnItsWay: false, until: null },
+    { isOnItsWay: true, until: null },
+    { isOnItsWay: false, until: null },
+    { isOnItsWay: false, until: last + 1 },
+  ]);
   const { until } = complaintWindow({ state: "done", isOnItsWay: false, receivedAt: arrived }, 14);
   expect(notComplainableWords({ state: "done", until })).toMatch(
     /^Batas komplain pesanan ini, 10 Desember 2026, sudah lewat\..*klaim garansi/,
@@ -109,7 +123,9 @@ test("I08 T14 an order is complained about for the shop's days from receipt, and
 test("T14 an order that keeps its days has those, an older one has those that are set", () => {
   expect(returnPromise(14)).toEqual({ label: "Pengembalian", text: "14 hari" });
   expect(returnDaysOf([...ring.promises, returnPromise(14)], 7)).toBe(14);
-  expect([returnDaysOf(ring.promises, 7), returnDaysOf([{ label: "Pengembalian", text: "lama" }], 7)]).toEqual([7, 7]);
+  const kept = ["lama", "lama 14 hari", "14 hari kerja", "0 hari", "9 hari", "30 hari", "365 hari"];
+  expect(kept.map((text) => returnDaysOf([{ label: "Pengembalian", text }], 7))).toEqual([7, 7, 7, 7, 9, 30, 365]);
+  expect(returnDaysOf(ring.promises, 7)).toBe(7);
   expect(claimTermsOf({ ...ring, promises: [returnPromise(14)] }, 0)).toEqual({ resize: [], warranty: [] });
 });
 
@@ -125,6 +141,7 @@ test("I08 T14 what is not wanted is taken back for the shop's days, unless it wa
   );
   expect(refused("never", 0)).toContain("karena dibuat sesuai pesanan");
   expect(refused("as-it-came", 0, true)).toContain("karena ukurannya sudah kami ubah");
+  expect(returnCondition("as-it-came")).toMatch(/sertifikatnya\.$/);
   expect([returnCondition("sealed"), returnCondition("not-engraved")]).toEqual([
     expect.stringContaining("Segel antingnya masih utuh."),
     expect.stringContaining("Belum diukir."),
@@ -148,7 +165,9 @@ test("I08 a free resize runs to the end of the sixtieth day after receipt, by th
   expect([refused(0, last), refused(1, last)]).toEqual([undefined, undefined]);
   expect(refused(2, last)).toBe("Ukuran cincin ini sudah satu kali kami ubah gratis.");
   expect(refused(0, last + 1)).toContain("Ubah ukuran gratis berakhir 25 Januari 2027.");
-  // What is no ring, or has no such promise, has none.
+  expect(term?.part).toBe("");
+  // What is no ring, or has no such promise, or no size that it can be given, has none.
+  expect(claimTermsOf({ ...ring, variant: "Ukuran S" }, RECEIVED).resize).toEqual([]);
   expect(claimTermsOf({ ...ring, variant: "Emas" }, RECEIVED).resize).toEqual([]);
   expect(claimTermsOf({ ...ring, promises: [] }, RECEIVED)).toEqual({ resize: [], warranty: [] });
   expect([sizesWithinReach("12"), sizesWithinReach("26"), sizesWithinReach("S")]).toEqual([
@@ -169,7 +188,8 @@ test("I08 a warranty runs for the years of each part, and for life where it says
   ]);
   expect(words(sofa, later)[1]).toBe("Garansi kain dan lapisan berakhir 26 November 2027");
   expect(words(ring, later * 2)).toEqual(["Garansi kilau seumur hidup"]);
-  expect(claimTermsOf({ ...sofa, promises: [{ label: "Garansi", text: "1 tahun" }] }, 0).warranty).toMatchObject([
-    { part: "" },
-  ]);
+  const [whole] = claimTermsOf({ ...sofa, promises: [{ label: "Garansi", text: "1 tahun" }] }, RECEIVED).warranty;
+  expect(whole).toEqual({ part: "", until: later });
+  expect(whole && termWords("warranty", whole, 0)).toBe("Garansi sampai 26 November 2027");
+  expect([null, later, later - 1].map((until) => isRunning({ until }, later - 1))).toEqual([true, true, false]);
 });

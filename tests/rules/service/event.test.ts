@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CLAIM_CODE, claimCode, eventLabel, eventStateOf, mayGiveBack } from "#domain/service/event.ts";
+import {
+  CLAIM_CODE,
+  claimCode,
+  claimLabel,
+  claimStateOf,
+  claimSteps,
+  eventLabel,
+  eventStateOf,
+  mayGiveBack,
+} from "#domain/service/event.ts";
 
 const window = { start: 1000, end: 2000 };
 
@@ -30,4 +39,21 @@ test("I09 where no places are counted nobody has to take one, while it is open",
 test("I09 an event and a giveaway name their states in words of their own", () => {
   expect(eventLabel("event", "full")).toBe("Penuh");
   expect(eventLabel("giveaway", "full")).toBe("Kuota habis");
+});
+
+test("I09 a claim has two steps, of which the second has no time until it is handed out, or somebody has come", () => {
+  expect([claimStateOf(null), claimStateOf(0), claimStateOf(1500)]).toEqual(["claimed", "handed-out", "handed-out"]);
+  for (const kind of ["event", "giveaway"] as const)
+    for (const handedOut of [null, 1500])
+      expect(claimSteps(kind, 1000, handedOut)).toEqual([
+        { label: claimLabel(kind, "claimed"), at: 1000 },
+        { label: claimLabel(kind, "handed-out"), at: handedOut },
+      ]);
+  expect(claimLabel("event", "claimed")).not.toBe(claimLabel("giveaway", "claimed"));
+});
+
+test("I09 a code is five signs twice, of ten random numbers and no others", () => {
+  const code = (...random: number[]) => claimCode(new Uint32Array(random));
+  expect(code(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)).toBe("23456-789AB");
+  expect(code(29, 30, 31, 28, 27, 26, 25, 24, 23, 22)).toBe("Z23YX-WVTSR");
 });

@@ -49,3 +49,30 @@ test("I10 at any second an answer is promised for now or for a day of work", () 
     }),
   );
 });
+
+test("I10 hours of one day, of half hours and to midnight are hours too; what ends before it begins is none", () => {
+  expect(readHours(" Senin - Senin, 00.00 - 24.00 ")).toEqual({
+    ...{ first: 1, last: 1, from: 0, until: 86_400, zone: "WIB" },
+  });
+  for (const odd of [
+    "Senin - Selasa, 09:00 - 09:00",
+    "Senin - Selasa, 09:00 - 24:01",
+    "x Senin - Selasa, 09:00 - 10:00",
+  ])
+    expect(readHours(odd), odd).toBeUndefined();
+  const spaced = (length: number) => "Setiap hari 08:30-21:00".padEnd(length).replace(" 08", `${" ".repeat(60)}08`);
+  expect([spaced(41).length, readHours(spaced(41))?.from, readHours(spaced(42))]).toEqual([100, 30_600, undefined]);
+  expect(answerWords("  Buka saja  ", 0)).toBe("Kami membalas pada jam layanan: Buka saja.");
+});
+
+test.each([
+  ["Senin - Senin, 09:00 - 18:00", "2026-11-23", "sampai pukul 18.00"],
+  ["Senin - Senin, 09:00 - 18:00", "2026-11-24", "hari Senin mulai pukul 09.00"],
+  ["Minggu - Kamis, 08:30 - 18:00", "2026-11-26", "sampai pukul 18.00"],
+  ["Minggu - Kamis, 08:30 - 18:00", "2026-11-27", "hari Minggu mulai pukul 08.30"],
+  ["Sabtu - Kamis, 09:00 - 18:00", "2026-11-26", "sampai pukul 18.00"],
+  ["Sabtu - Kamis, 09:00 - 18:00", "2026-11-27", "besok mulai pukul 09.00"],
+  ["Sabtu - Kamis, 09:00 - 18:00", "2026-11-28", "sampai pukul 18.00"],
+])("I10 by %s at noon on %s an answer comes: %s", (hours, day, words) => {
+  expect(answerWords(hours, at(day, "12:00"))).toContain(words);
+});

@@ -79,6 +79,9 @@ test.each([
   ["mailto:halo@localhost", false],
   ["mailto:halo@toko.localhost", false],
   ["halo@serambi.example", false],
+  ["mailto:halo@serambi.co.id", true],
+  ["x mailto:halo@serambi.example", false],
+  ["mailto:halo@serambi.example?subject=x", false],
   ["http://serambi.example", false],
   ["https://localhost", false],
 ])("M01 %s may answer for pushes: %s", (subject, expected) => {
@@ -91,6 +94,7 @@ test.each([
   "https://web.push.apple.com/QGu",
   "https://wns2-sg2p.notify.windows.com/w/?token=abc",
   "https://FCM.googleapis.com:443/fcm/send/abc",
+  `https://fcm.googleapis.com/${"a".repeat(2048 - 27)}`,
 ])("M01 R03 %s is a push service", (endpoint) => {
   expect(isPushEndpoint(endpoint)).toBe(true);
 });
@@ -98,6 +102,9 @@ test.each([
 test.each([
   "http://fcm.googleapis.com/fcm/send/abc",
   "https://fcm.googleapis.com:8443/abc",
+  "wss://fcm.googleapis.com/abc",
+  "https://xfcm.googleapis.com/abc",
+  "https://:rahasia@fcm.googleapis.com/abc",
   "https://fcm.googleapis.com.jahat.example/abc",
   "https://jahat.example/fcm.googleapis.com",
   "https://fcm.googleapis.com@jahat.example/abc",
@@ -113,15 +120,16 @@ test.each([
   "javascript:alert(1)",
   "fcm.googleapis.com",
   "",
-  `https://fcm.googleapis.com/${"a".repeat(2048)}`,
+  `https://fcm.googleapis.com/${"a".repeat(2048 - 26)}`,
 ])("M01 R03 %.60s is none", (endpoint) => {
   expect(isPushEndpoint(endpoint)).toBe(false);
 });
 
 test("M01 R03 an operator names more of them; plain http is for one's own machine alone", () => {
-  const more = " push.serambi.example , localhost:9000,serambi.example:8080";
+  const more = " push.serambi.example , localhost:9000,127.0.0.1:9000,serambi.example:8080";
   const fits = (endpoint: string) => isPushEndpoint(endpoint, more);
-  expect(["https://push.serambi.example/a", "http://localhost:9000/a", ENDPOINT].map(fits)).toEqual([true, true, true]);
+  const ours = ["https://push.serambi.example/a", "http://localhost:9000/a", "http://127.0.0.1:9000/a", ENDPOINT];
+  expect(ours.filter((endpoint) => !fits(endpoint))).toEqual([]);
   const others = ["http://push.serambi.example/a", "http://localhost:9001/a", "http://serambi.example:8080/a"];
   expect(others.map(fits)).toEqual([false, false, false]);
   expect(isPushEndpoint("https://jahat.example/", ",")).toBe(false);

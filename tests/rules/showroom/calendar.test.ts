@@ -17,16 +17,30 @@ const NOW = 1_790_000_000;
 const unfolded = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
 test("L01 an activity in Makassar stands in a calendar at its own second, in UTC", () => {
-  const lines = unfolded(toCalendar(entry, NOW));
-  expect(lines).toContain("DTSTART:20261128T113000Z");
-  expect(lines).toContain("DTEND:20261128T130000Z");
-  expect(lines).toContain("UID:kegiatan-1@toko.example");
-  expect(lines).toContain("SUMMARY:Menata meja\\; tamu\\, dan \\\\lampu");
-  expect(lines).toContain("DESCRIPTION:Baris satu\\nBaris dua\\nhttps://toko.example/showroom/kegiatan/meja");
-  expect(lines).toContain("GEO:-5.147700;119.432700");
-  const elsewhere = unfolded(toCalendar({ ...entry, latitude: null, longitude: null }, NOW));
-  expect(elsewhere.filter((line) => line.startsWith("GEO"))).toEqual([]);
-  expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(["BEGIN:VCALENDAR", "END:VCALENDAR", ""]);
+  expect(unfolded(toCalendar({ ...entry, url: `${entry.url}\r\n\u0007 x` }, NOW))).toEqual([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Serambi//Showroom//ID",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    "UID:kegiatan-1@toko.example",
+    "DTSTAMP:20260921T141320Z",
+    "DTSTART:20261128T113000Z",
+    "DTEND:20261128T130000Z",
+    "SUMMARY:Menata meja\\; tamu\\, dan \\\\lampu",
+    "DESCRIPTION:Baris satu\\nBaris dua\\nhttps://toko.example/showroom/kegiatan/meja\\n x",
+    "LOCATION:Rumah Losari\\, Makassar",
+    "GEO:-5.147700;119.432700",
+    "URL:https://toko.example/showroom/kegiatan/mejax",
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ]);
+  for (const place of [{ latitude: null }, { longitude: null }, { latitude: null, longitude: null }]) {
+    const lines = unfolded(toCalendar({ ...entry, ...place }, NOW));
+    expect([lines.length, lines.filter((line) => line.startsWith("GEO"))]).toEqual([17, []]);
+  }
 });
 
 test("L01 whatever the words: lines end with CRLF, have 75 octets at most, and say the same when unfolded", () => {

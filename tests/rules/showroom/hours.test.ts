@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type OpenDay, openStateOf, weekOf } from "#domain/showroom/place.ts";
+import { type OpenDay, openStateOf, UNKNOWN_HOURS, weekOf } from "#domain/showroom/place.ts";
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const weekdays: OpenDay[] = [1, 2, 3, 4, 5].map((day) => ({ day, hours: { opens: "10:00", closes: "20:00" } }));
@@ -42,4 +42,32 @@ test("L01 a place that never opens is closed, and nothing changes", () => {
     { name: "Senin", words: "Tutup" },
     { name: "Selasa", words: "09:00–15:30" },
   ]);
+});
+
+test("L01 a place whose hours nobody knows is not said to be closed", () => {
+  expect(openStateOf([], "WIB", 0)).toEqual({ isOpen: false, words: UNKNOWN_HOURS, changesAt: undefined });
+  expect(weekOf([])).toEqual([]);
+});
+
+test("L01 a closed place says its next opening, in whatever order its days were entered", () => {
+  const two: OpenDay[] = [
+    { day: 5, hours: { opens: "09:30", closes: "17:00" } },
+    { day: 1, hours: { opens: "10:15", closes: "17:00" } },
+  ];
+  const state = (iso: string) => openStateOf(two, "WIB", at(iso));
+  // Sunday, Monday, Tuesday and Friday evening in Bandung.
+  expect(
+    ["2026-09-27T05:00:00Z", "2026-09-28T03:14:59Z", "2026-09-29T05:00:00Z", "2026-10-02T10:00:00Z"].map(state),
+  ).toEqual([
+    { isOpen: false, words: "Tutup, buka lagi Senin 10:15", changesAt: at("2026-09-28T03:15:00Z") },
+    { isOpen: false, words: "Tutup, buka lagi 10:15", changesAt: at("2026-09-28T03:15:00Z") },
+    { isOpen: false, words: "Tutup, buka lagi Jumat 09:30", changesAt: at("2026-10-02T02:30:00Z") },
+    { isOpen: false, words: "Tutup, buka lagi Senin 10:15", changesAt: at("2026-10-05T03:15:00Z") },
+  ]);
+});
+
+test("L01 a place that closes in the hour of its opening is open around the clock", () => {
+  const always: OpenDay[] = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, hours: { opens: "00:00", closes: "00:00" } }));
+  for (const iso of ["2026-09-27T16:59:59Z", "2026-09-27T17:00:00Z", "2026-09-30T12:00:00Z"])
+    expect(openStateOf(always, "WIB", at(iso)).isOpen).toBe(true);
 });

@@ -24,6 +24,9 @@ test("L03 who asks within the last day is not told at once what they have just r
 test("L03 a reminder that was sent is due again only for a later start", () => {
   const sentAt = start - DAY + 60;
   expect(isReminderDue("day", { ...asked, sentAt }, start - DAY + 300)).toBe(false);
+  expect(
+    [start - DAY, start - DAY - 1].map((sentAt) => isReminderDue("day", { ...asked, sentAt }, start - DAY)),
+  ).toEqual([false, true]);
   const later = start + 7 * DAY;
   expect(isReminderDue("day", { ...asked, start: later, sentAt }, later - DAY)).toBe(true);
 });
