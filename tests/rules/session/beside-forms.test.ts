@@ -140,7 +140,8 @@ test("H09 of the shop's routes only the actions are guarded, and all else stays 
   expect(build.routes.page).toBe(page);
   expect(Object.keys(build.routes)).toEqual(["page", "form", "gone"]);
   expect(build.routes.form).toEqual({ id: "form", module: { ...page.module, action: expect.any(Function) } });
-  expect(build.routes.form?.module.action).not.toBe(action);
+  const { module } = build.routes.form as NonNullable<typeof build.routes.form>;
+  expect(module.action).not.toBe(action);
 });
 
 test.each([
