@@ -6,7 +6,6 @@ import { refusalWords } from "#domain/refusals.ts";
 import { DatabaseHeld } from "#functions/db/trips.ts";
 import { answer } from "#functions/http/answer.ts";
 import { refuse, refuseFor, refuseWith } from "#functions/http/refuse.ts";
-import type { clockOf } from "#functions/http/router.ts";
 import { bodyOf, give, listen, openApi, rowOf } from "./api.ts";
 
 afterEach(() => {
@@ -216,14 +215,3 @@ test("R04 a call that strangers cannot abuse is not counted", async () => {
   const { ask } = openApi([answer(rowOf({ method: "POST" }), give(1))], { LIMIT_ADDRESS: all, LIMIT_MESSAGE: all });
   expect([(await ask("uji", { method: "POST" })).status, all.keys]).toEqual([200, []]);
 });
-
-/** A request as the router meets it, with this header. */
-
-const _withHeader = (name: string, value: string | undefined, env = {}) =>
-  ({
-    env,
-    req: {
-      header: (asked: string) => (asked === name ? value : undefined),
-      raw: new Request("https://api.example/uji"),
-    },
-  }) as unknown as Parameters<typeof clockOf>[0];
