@@ -43,13 +43,15 @@ test.each([
 
 test("R07 Q02 what is not the same for everybody is kept by nobody, and a customer's answer says how far it has read", async () => {
   const read = async (_: unknown, { db }: CallContext) => db.rows(selectCatalogueVersion);
-  const { ask } = await openShop([
+  const handlers = [
     answer(rowOf({ path: "terbuka", cache }), read),
     answer(rowOf({ path: "tak-disimpan" }), read),
     answer(rowOf({ path: "cari", method: "POST", isRead: true, cache }), read),
     answerAnybody(rowOf({ path: "siapa-saja", isPersonal: true, cache }), read),
     answerShopper(rowOf({ path: "milik", access: "signed-in", cache }), read),
-  ]);
+    answer(rowOf({ path: "sistem", access: "integration", cache }), read),
+  ];
+  const { ask } = await openShop(handlers, { INTEGRATION_TOKEN: "rahasia" });
   const said = async (path: string, init?: RequestInit) => {
     const { status, headers } = await ask(path, init);
     return [status, ...["Cache-Control", "X-Catalogue-Version", "X-D1-Bookmark"].map((name) => headers.get(name))];
@@ -61,6 +63,8 @@ test("R07 Q02 what is not the same for everybody is kept by nobody, and a custom
   expect(await said("siapa-saja")).toEqual([200, shared, "41", null]);
   expect(await said("siapa-saja", { headers: asDewi })).toEqual([200, "private, no-store", "41", bookmark]);
   expect(await said("milik", { headers: asDewi })).toEqual([200, "private, no-store", null, bookmark]);
+  const system = await said("sistem", { headers: { "X-API-Token": "rahasia" } });
+  expect(system).toEqual([200, "private, no-store", null, null]);
 });
 
 test("T06 a database that counts no states has an empty bookmark", async () => {
@@ -85,13 +89,13 @@ test("T06 a call reads no older state than its caller has seen, and reads of one
   const together = openApi(handlers, {
     trips: { since: (bookmark: unknown) => void asked.push(bookmark) },
   });
-  for (const [path, method] of [
-    ["uji", "GET"],
-    ["uji", "POST"],
-    ["cari", "POST"],
+  for (const [path, method, bookmark] of [
+    ["uji", "GET", "0000002a-1"],
+    ["uji", "POST", "0000002a-2"],
+    ["cari", "POST", "0000002a-3"],
   ] as const)
-    await together.ask(path, { method, headers: { "X-D1-Bookmark": `0000002a-${method}` } });
-  expect(asked).toEqual(["0000002a-GET", "0000002a-POST"]);
+    await together.ask(path, { method, headers: { "X-D1-Bookmark": bookmark } });
+  expect(asked).toEqual(["0000002a-1", "0000002a-3"]);
   expect(together.bookmarks).toHaveLength(3);
   const own = openApi(handlers);
   const taken = openApi(handlers, { trips: { since: () => new Trips(own.env.DB as unknown as D1Database) } });

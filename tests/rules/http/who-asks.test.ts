@@ -12,9 +12,14 @@ afterEach(() => {
 test("J13 a call of the shop's own systems needs their token, and no customer's", async () => {
   const handlers = [answer(rowOf({ access: "integration" }), give(1))];
   const { ask } = await openShop(handlers, { INTEGRATION_TOKEN: "rahasia" });
-  const status = async (headers: Record<string, string>) => (await ask("uji", { headers })).status;
-  expect([await status({ "X-API-Token": "rahasia" }), await status({ "X-API-Token": "lain" })]).toEqual([200, 401]);
-  expect([await status({}), await status(asDewi)]).toEqual([401, 401]);
+  const refused = [401, { code: "unauthenticated" }];
+  const said = async (headers: Record<string, string>) => {
+    const answered = await ask("uji", { headers });
+    return [answered.status, (await bodyOf(answered)).data];
+  };
+  expect(await said({ "X-API-Token": "rahasia" })).toEqual([200, 1]);
+  for (const headers of [{ "X-API-Token": "lain" }, {}, asDewi])
+    expect(await said(headers as Record<string, string>)).toEqual(refused);
   const unset = openApi(handlers);
   expect((await unset.ask("uji", { headers: { "X-API-Token": "" } })).status).toBe(401);
 });
@@ -137,8 +142,10 @@ test.each([
 test("R06 whoever is known without an id is who asks, and nobody else", async () => {
   const { handlers } = ownCalls();
   const { ask } = await openShop(handlers);
-  for (const Authorization of ["", "Bearer salah"])
-    expect((await ask("siapa", { headers: { Authorization } })).status).toBe(401);
+  for (const Authorization of ["", "Bearer salah"]) {
+    const refused = await ask("siapa", { headers: { Authorization } });
+    expect([refused.status, (await bodyOf(refused)).data]).toEqual([401, { code: "unauthenticated" }]);
+  }
   for (const path of ["masuk", "siapa"]) {
     const { data } = await bodyOf(await ask(path, { headers: asDewi }));
     expect(path === "masuk" ? (data as { id: number }).id : data).toBe(7);
