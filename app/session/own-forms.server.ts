@@ -32,7 +32,7 @@ async function actBeside(action: ActionFunction, args: Args, form: FormData): Pr
   const back = own.get("kembali");
   // A number of pieces is no secret, so it is kept in the address, for guests too.
   if (typeof back === "string") own.set("kembali", withPieces(back, typed.quantity));
-  const page = typeof back === "string" ? ownPath(back).replace(/#.*$/, "") : pageOf(request);
+  const page = typeof back === "string" ? ownPath(back).replace(/#.*/, "") : pageOf(request);
   const answer = await answerOf(action, { ...args, request: withForm(request, own) });
   const led = answer instanceof Response ? new URL(answer.headers.get("Location") ?? "", request.url) : null;
   const words = led ? undefined : refusalIn(answer);
@@ -108,7 +108,7 @@ function guarded(action: ActionFunction, isPage: boolean): ActionFunction {
 
 /** The page that the form names as its own. Other queries of the page, such as a draft, belong to the other account. */
 function wayBack(back: FormDataEntryValue | null | undefined, page: string): string {
-  return ownPath(typeof back === "string" && /^\//.test(back) ? back : page);
+  return ownPath(/^\//.test(String(back)) ? back : page);
 }
 
 /** The form in a request's body, undefined if that is something else. */
@@ -120,8 +120,6 @@ async function parseForm(request: Request): Promise<FormData | undefined> {
 }
 
 /** A form with its pictures, each held in memory once. `formData` would hold the whole body beside them while it parses. */
-async function parseParts({ body }: Request, type: string): Promise<FormData> {
-  const form = body && (await readMultipart(type, body, PICTURE_BYTES_MAX));
-  if (!form) throw new TypeError("This is no multipart form");
-  return form;
+async function parseParts({ body }: Request, type: string): Promise<FormData | undefined> {
+  return body ? readMultipart(type, body, PICTURE_BYTES_MAX) : undefined;
 }

@@ -93,7 +93,7 @@ async function findOwn(context: AppLoadContext, page: string): Promise<SavedForm
   const saved = await readSaved(context);
   if (saved?.page !== page) return undefined;
   const { token, user } = await readSession(context);
-  const isTheirs = token ? saved.owner !== null && saved.owner === user : saved.owner === null && !saved.mark;
+  const isTheirs = token ? saved.owner === user : saved.owner === null && !saved.mark;
   return isTheirs ? saved : undefined;
 }
 

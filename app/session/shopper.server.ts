@@ -128,5 +128,5 @@ async function leadToLogin(context: AppLoadContext, input: string): Promise<Resp
 async function saveTyped(context: AppLoadContext, { page, values, owner }: Typed): Promise<void> {
   await endSession(context);
   // The page is requested without the fragment to which the form leads back.
-  await saveForm(context, page.replace(/#.*$/, ""), values, owner);
+  await saveForm(context, page.replace(/#.*/, ""), values, owner);
 }

@@ -4,7 +4,7 @@ import { guardForms, OTHER_WORDS } from "#app/session/own-forms.server.ts";
 import { isMarkOf, ownerOf } from "#app/session/owner.server.ts";
 import { isOtherAccount, markOfWindow, mayAnswer } from "#app/session/owner.ts";
 import { saveForm, settleSavedForm, takeSavedForm } from "#app/session/saved-form.server.ts";
-import { readSession, writeSession } from "#app/session/session.server.ts";
+import { readSession, type Session, writeSession } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { thrownBy } from "../shop/shop-context.ts";
 import { newBrowser } from "./browser.ts";
@@ -13,7 +13,7 @@ const SECRETS = ["rahasia-yang-cukup-panjang-untuk-diuji", "rahasia-lama-yang-cu
 const dewi = { token: "kunci-dewi", user: 7 };
 const bagas = { token: "kunci-bagas", user: 8 };
 
-async function markOf(session: typeof dewi): Promise<string> {
+async function markOf(session: Session): Promise<string> {
   const browser = newBrowser();
   await writeSession(browser.open(), session);
   return ownerOf(browser.open());
@@ -37,6 +37,13 @@ test("H09 R07 a mark is the same for each session of a person, another for other
   // The secrets were changed since the page was made.
   const later = newBrowser().open(["rahasia-baru-yang-cukup-panjang-juga", ...SECRETS]);
   expect(await isMarkOf(later, mark, dewi)).toBe(true);
+});
+
+test("H09 each account's mark has eight digits, and a session that does not say whose it is has one of its own", async () => {
+  const marks = await Promise.all(Array.from({ length: 64 }, (_, user) => markOf({ token: "kunci", user })));
+  const unknown = await Promise.all(["satu", "dua"].map((token) => markOf({ token })));
+  for (const mark of [...marks, ...unknown]) expect(mark).toMatch(/^[0-9a-f]{8}$/);
+  expect(new Set([...marks, ...unknown]).size).toBe(66);
 });
 
 test("H09 a form is answered for its own person, for a guest who has signed in, and for nobody else", () => {
@@ -89,6 +96,8 @@ test("H09 R07 a form of somebody who has left does nothing, and who is here now 
     door.send(browser.open(), formOf({ ...typed, kembali: "/about#produk-1" })),
   )) as Response;
   expect(back.headers.get("Location")).toBe("/about#produk-1");
+  const nowhere = door.send(browser.open(), formOf({ ...typed, kembali: "lain/lagi" }));
+  expect(((await thrownBy(nowhere)) as Response).headers.get("Location")).toBe("/profile");
   const away = (await thrownBy(
     openDoor(false).send(browser.open(), formOf({ ...typed, kembali: "//jahat.example" }), "/logout"),
   )) as Response;

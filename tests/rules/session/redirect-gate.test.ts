@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ownPath } from "#app/session/redirect-gate.ts";
+import { ownPath, withPieces } from "#app/session/redirect-gate.ts";
 
 const SHOP = "https://toko.example";
 
@@ -95,3 +95,21 @@ test("A17 whatever text comes, a browser that follows the answer stays on the sh
     { numRuns: 2000 },
   );
 });
+
+test.each([
+  ["/product/cincin", "3", "/product/cincin?jumlah=3"],
+  ["/product/cincin?varian=21#foto", "12", "/product/cincin?varian=21&jumlah=12#foto"],
+  ["/product/cincin?jumlah=5&varian=2", "999", "/product/cincin?varian=2&jumlah=999"],
+  ["/product/cincin?jumlah=5&varian=2", "1", "/product/cincin?varian=2"],
+  ["/product/cincin?jumlah=5#foto", "1", "/product/cincin#foto"],
+  ["/product/cincin#foto?jumlah=5", "2", "/product/cincin?jumlah=2#foto?jumlah=5"],
+])("C02 back at %s with %s pieces typed, the address is %s", (path, typed, address) => {
+  expect(withPieces(path, typed)).toBe(address);
+});
+
+test.each([undefined, 3, ["3"], "", "0", "03", "x3", "3x", "1000", "-1", "1.5"])(
+  "C02 R05 %j is no number of pieces, and changes no address",
+  (typed) => {
+    expect(withPieces("/product/cincin?jumlah=5#foto", typed)).toBe("/product/cincin?jumlah=5#foto");
+  },
+);

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
+import { put } from "#app/request-cache.ts";
 import { withoutSecrets } from "#app/session/forms.server.ts";
-import { CUT_WORDS, saveForm, settleSavedForm, takeSavedForm } from "#app/session/saved-form.server.ts";
+import { SENT_OWNER } from "#app/session/owner.server.ts";
+import {
+  CUT_WORDS,
+  forgetSavedForm,
+  saveForm,
+  settleSavedForm,
+  takeIntoSlot,
+  takeSavedForm,
+} from "#app/session/saved-form.server.ts";
 import {
   dropShownNotice,
   endSession,
@@ -174,9 +183,11 @@ test("H08 a notice is shown until a page that shows it is the answer, and once",
     return said?.text;
   };
   await writeSession(browser.open(), { token: "kunci" });
-  for (const status of [302, 303, 202, 500, 503, 200, 404, 422]) {
-    if (status >= 404 || status === 302) await flashNext(browser.open(), { kind: "info", text: "Kabar" });
-    expect(await answered(status)).toBe("Kabar");
+  for (const last of [200, 299, 400, 404, 422, 499]) {
+    await flashNext(browser.open(), { kind: "info", text: "Kabar" });
+    for (const status of [302, 303, 300, 399, 202, 500, 503, last])
+      expect(await answered(status), `${status} ${last}`).toBe("Kabar");
+    expect(await answered(200), `after ${last}`).toBeUndefined();
   }
   expect([await answered(200), await readSession(browser.open())]).toEqual([undefined, { token: "kunci" }]);
 });
@@ -194,6 +205,96 @@ test("H08 what a page says for the next one, and what it has done to the session
   await endSession(ending);
   await dropShownNotice(ending, new Response());
   expect(browser.cookies.has("session")).toBe(false);
+});
+
+test("H08 a notice goes by what the page has been given, whatever else was taken or written meanwhile", async () => {
+  const browser = newGuest();
+  await writeSession(browser.open(), { token: "kunci", notice: { kind: "info", text: "Lama" } });
+  const taking = browser.open();
+  await showNotice(taking);
+  await takeNotice(taking);
+  await dropShownNotice(taking, new Response());
+  expect(await readSession(browser.open())).toEqual({ token: "kunci" });
+  // The slots of a page have the cookies as they came, whatever the page has written since.
+  await writeSession(browser.open(), { token: "kunci", notice: { kind: "info", text: "Lama" } });
+  const sent = new Map(browser.cookies);
+  const page = browser.open();
+  const slots = { ...page, requestCache: new Map(), readCookie: (name: string) => sent.get(name) ?? null };
+  slots.own = slots;
+  page.own = slots;
+  await showNotice(slots);
+  await flashNext(page, { kind: "info", text: "Baru" });
+  await dropShownNotice(page, new Response());
+  expect((await readSession(browser.open())).notice?.text).toBe("Baru");
+});
+
+test("Q02 T06 no cookie is written for a guest whose session says nothing, and a guest's write is known to the rest of its request", async () => {
+  const browser = newGuest();
+  const context = browser.open();
+  await endSession(context);
+  expect(await takeNotice(context)).toBeUndefined();
+  await noteWrite(context, "tulisan-tamu");
+  expect((await readSession(context)).bookmark).toBe("tulisan-tamu");
+  expect(browser.written).toEqual([]);
+  await flashNext(browser.open(), { kind: "info", text: "Kabar" });
+  await noteWrite(browser.open(), "tulisan-tamu");
+  expect(browser.written.length).toBe(1);
+});
+
+test("H08 what fits a cookie to the byte is whole, one byte more is cut, and no letter is cut in two", async () => {
+  const bare = { owner: 7, page: "/cart", values: { note: "" } };
+  const room = 2000 - JSON.stringify(bare).length;
+  for (const [length, words] of [
+    [room, undefined],
+    [room + 1, CUT_WORDS],
+  ] as const) {
+    const browser = newGuest();
+    await saveForm(browser.open(), "/cart", { note: "x".repeat(length) }, 7);
+    expect((await takeNotice(browser.open()))?.text).toBe(words);
+  }
+  const browser = newGuest();
+  await writeSession(browser.open(), { token: "kunci", user: 7 });
+  await saveForm(browser.open(), "/cart", { note: "💍".repeat(1000) }, 7);
+  // A page that answers a form shows what was kept, and the notice, at once.
+  const answering = browser.open();
+  answering.answersForm = true;
+  expect((await takeSavedForm(answering, "/cart")).note).toMatch(/^(💍){450,499}$/u);
+  expect(browser.cookies.has("form")).toBe(false);
+  expect((await takeNotice(browser.open()))?.text).toBe(CUT_WORDS);
+});
+
+test("E16 R07 into the slot of a cached page goes what its owner has typed there, or a guest, once", async () => {
+  const typed = { email: "tamu@contoh.id" };
+  const browser = newGuest();
+  expect(await takeIntoSlot(browser.open(), "/product/cincin")).toEqual({});
+  await saveForm(browser.open(), "/product/cincin", typed, undefined);
+  expect(await takeSavedForm(browser.open(), "/product/cincin")).toEqual({});
+  expect(await takeIntoSlot(browser.open(), "/product/gelang")).toEqual({});
+  expect(await takeIntoSlot(browser.open(), "/product/cincin")).toEqual(typed);
+  expect(await takeIntoSlot(browser.open(), "/product/cincin")).toEqual({});
+
+  await writeSession(browser.open(), { token: "kunci", user: 7 });
+  await saveForm(browser.open(), "/product/cincin", typed, 8);
+  expect(await takeIntoSlot(browser.open(), "/product/cincin")).toEqual({});
+  await saveForm(browser.open(), "/product/cincin", typed, 7);
+  expect(await takeIntoSlot(browser.open(), "/product/cincin")).toEqual(typed);
+
+  // Typed on a page of somebody who had signed out meanwhile: no guest sees it.
+  const left = newGuest();
+  const sending = left.open();
+  put(sending, SENT_OWNER, "0badcafe");
+  await saveForm(sending, "/product/cincin", typed, undefined);
+  expect(await takeIntoSlot(left.open(), "/product/cincin")).toEqual({});
+  expect(left.cookies.has("form")).toBe(true);
+});
+
+test("H07 R07 what was typed is forgotten at once where it is said so, and a browser without it is sent nothing", async () => {
+  const browser = newGuest();
+  await forgetSavedForm(browser.open());
+  expect(browser.written).toEqual([]);
+  await saveForm(browser.open(), "/profile", { name: "Dewi" }, 7);
+  await forgetSavedForm(browser.open());
+  expect(browser.cookies.has("form")).toBe(false);
 });
 
 test("O02 a password is never shown again, whatever its field is called", () => {

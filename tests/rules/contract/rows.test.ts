@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { setRingSize } from "#contract/account/profile.ts";
+import { type Call, call } from "#contract/call.ts";
+import { listGoods, listProductPages } from "#contract/catalogue/crawling.ts";
+import { contract } from "#contract/contract.ts";
+import { projectPicturePath } from "#contract/interior.ts";
+import { orderImagePath } from "#contract/orders/order.ts";
+import { picturePath, shopPicturePath } from "#contract/pictures.ts";
+import { uploadComplaintPictures } from "#contract/service/complaint.ts";
+import { saveNoticeChoices } from "#contract/service/notice.ts";
+import { storeReview } from "#contract/service/review.ts";
+import { listReminders } from "#contract/showroom/activity.ts";
+import { GOODS_PER_ANSWER, PAGES_PER_ANSWER } from "#domain/catalogue/feed.ts";
+import { ownSizes } from "#domain/catalogue/ring-size.ts";
+
+const foto = (name: string) => new File(["isi"], name);
+
+test.each<[string, keyof Call, Call, unknown, string | undefined]>([
+  ["as many pages as an answer has", "query", listProductPages, { from: 5, to: PAGES_PER_ANSWER + 4 }, undefined],
+  ["one page more", "query", listProductPages, { from: 5, to: PAGES_PER_ANSWER + 5 }, "to"],
+  ["as many goods as an answer has", "query", listGoods, { from: "1", to: String(GOODS_PER_ANSWER) }, undefined],
+  ["one more of the goods", "query", listGoods, { from: 1, to: GOODS_PER_ANSWER + 1 }, "to"],
+  ["a size that rings are made in", "body", setRingSize, { ringSize: ownSizes[0] }, undefined],
+  ["a size that no ring is made in", "body", setRingSize, { ringSize: (ownSizes.at(-1) as number) + 1 }, "ringSize"],
+  [
+    "a choice that is free",
+    "body",
+    saveNoticeChoices,
+    { choices: [{ kind: "chat", channel: "mail", isOn: true }] },
+    undefined,
+  ],
+  [
+    "a choice that is not free beside one that is",
+    "body",
+    saveNoticeChoices,
+    {
+      choices: [
+        { kind: "chat", channel: "mail", isOn: true },
+        { kind: "order", channel: "mail", isOn: false },
+      ],
+    },
+    "choices",
+  ],
+  ["a review that is changed", "body", storeReview, { id: 3, rating: 5 }, undefined],
+  [
+    "a review of a line",
+    "body",
+    storeReview,
+    { orderNumber: "SI-000101-000000000000", lineKey: "1", rating: 5 },
+    undefined,
+  ],
+  ["a review of no line", "body", storeReview, { orderNumber: "SI-000101-000000000000", rating: 5 }, "lineKey"],
+  ["a review of no order", "body", storeReview, { lineKey: "1", rating: 5 }, "lineKey"],
+  ["no activity", "query", listReminders, { activities: "," }, "activities"],
+  ["an activity that is none", "query", listReminders, { activities: "1,x" }, "activities.1"],
+  ["activities", "query", listReminders, { activities: "1,2" }, undefined],
+])("N01 R05 whether a call takes %s", (_, part, row, sent, wrong) => {
+  const read = (row[part] as Call["body"]).safeParse(sent);
+  expect(read.error?.issues[0]?.path.join(".")).toBe(wrong);
+});
+
+test("P01 a range of ids that is too long is refused with how long it may be", () => {
+  const { error } = listGoods.query.safeParse({ from: 1, to: 1000 });
+  expect(error?.issues.map(({ message }) => message)).toEqual([`at most ${GOODS_PER_ANSWER} ids`]);
+});
+
+test("I08 pictures that are uploaded together are a list, also one alone", () => {
+  const namesOf = (pictures: unknown) =>
+    uploadComplaintPictures.body.parse({ pictures }).pictures.map(({ name }) => name);
+  expect([namesOf(foto("satu")), namesOf([foto("satu"), foto("dua")])]).toEqual([["satu"], ["satu", "dua"]]);
+});
+
+test("L03 activities are asked about by their numbers, each once", () => {
+  expect(listReminders.query.parse({ activities: "3,,1,3," })).toEqual({ activities: [3, 1] });
+});
+
+test.each([
+  [picturePath("a/b", false), "more/picture/a%2Fb"],
+  [picturePath("ab", true), "more/picture/ab?size=small"],
+  [shopPicturePath("a/b", "800.web&p"), "more/picture/a%2Fb?size=800.web%26p"],
+  [projectPicturePath("a/b", false, ""), "more/project/picture/a%2Fb"],
+  [projectPicturePath("ab", true, ""), "more/project/picture/ab?size=small"],
+  [projectPicturePath("ab", false, "k&"), "more/project/picture/ab?key=k%26"],
+  [projectPicturePath("ab", true, "k"), "more/project/picture/ab?size=small&key=k"],
+  [orderImagePath("SI-1", 3), "more/transaction/order/SI-1/image/3"],
+])("I08 K04 J13 a picture is read at %s", (path, address) => {
+  expect(path).toBe(address);
+});
+
+test("N01 a row that says nothing of a path, a query or a body takes none", () => {
+  const said = { method: "GET", path: "uji", summary: "", access: "public", data: contract.login.data } as const;
+  const row = call(said);
+  for (const part of ["params", "query", "body"] as const) {
+    expect(row[part].safeParse(undefined).success).toBe(true);
+    expect(row[part].safeParse({}).success).toBe(false);
+  }
+  expect(row).toMatchObject(said);
+  expect(call({ ...said, body: contract.login.body }).body).toBe(contract.login.body);
+});
