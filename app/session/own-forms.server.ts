@@ -29,10 +29,11 @@ async function actBeside(action: ActionFunction, args: Args, form: FormData): Pr
   for (const [name, value] of new URLSearchParams(String(form.get(BESIDE)))) own.append(name, value);
   for (const [name, value] of form) if (typeof value !== "string") own.append(name, value);
   const { user } = await readSession(context);
-  const back = own.get("kembali");
-  // A number of pieces is no secret, so it is kept in the address, for guests too.
-  if (typeof back === "string") own.set("kembali", withPieces(back, typed.quantity));
-  const page = typeof back === "string" ? ownPath(back).replace(/#.*/, "") : pageOf(request);
+  const sent = own.get("kembali");
+  // A number of pieces is no secret, so it is kept in the address, for guests too, and also where the action is refused.
+  const back = typeof sent === "string" ? withPieces(sent, typed.quantity) : undefined;
+  if (back !== undefined) own.set("kembali", back);
+  const page = back !== undefined ? ownPath(back).replace(/#.*/, "") : pageOf(request);
   const answer = await answerOf(action, { ...args, request: withForm(request, own) });
   const led = answer instanceof Response ? new URL(answer.headers.get("Location") ?? "", request.url) : null;
   const words = led ? undefined : refusalIn(answer);
