@@ -15,14 +15,23 @@ export interface SignedCookie<Value> {
  */
 export const OLD_COOKIES_UNTIL = Date.UTC(2026, 11, 25) / 1000;
 
-/** A signed cookie. On https it has the `__Host-` prefix, which no other host can set. */
-export function openCookie(context: AppLoadContext, name: string, maxAge: number): SignedCookie<unknown> {
+/**
+ * A signed cookie. On https it has the `__Host-` prefix, which no other host can set; that prefix allows no path of its
+ * own, so the back office's has `__Secure-`.
+ */
+export function openCookie(
+  context: AppLoadContext,
+  name: string,
+  maxAge: number,
+  { path, sameSite }: { path: string; sameSite: "lax" | "strict" } = { path: "/", sameSite: "lax" },
+): SignedCookie<unknown> {
+  const prefix = path === "/" ? "__Host-" : "__Secure-";
   const open = async () =>
-    createCookie(context.isSecure ? `__Host-${name}` : name, {
+    createCookie(context.isSecure ? `${prefix}${name}` : name, {
       httpOnly: true,
       secure: context.isSecure,
-      sameSite: "lax",
-      path: "/",
+      sameSite,
+      path,
       maxAge,
       secrets: await keysOf(context, name),
     });

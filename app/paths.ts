@@ -243,3 +243,8 @@ function ownList(path: string, query: Query): string {
   const address = withQuery(path, query);
   return address === path ? path : `${address}#tambah`;
 }
+
+/** The back office: `room` is a part of it, such as `pesanan/SI-…`. */
+export const staff = (room = "", query: Record<string, string | number | undefined> = {}) =>
+  withQuery(room === "" ? "/kelola" : `/kelola/${room}`, query);
+export const staffDoor = (next: Next = null) => withQuery("/kelola/masuk", { kembali: next });

@@ -20,7 +20,7 @@ import { Suggestions } from "#app/features/search/suggestions.tsx";
 import { PageFailure } from "#app/page/failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
-import { loadVisitor, type Visitor } from "#app/personal/load-visitor.server.ts";
+import { loadVisitor, nobody, type Visitor } from "#app/personal/load-visitor.server.ts";
 import { useFreshVisitor, useVisitor, VisitorProvider } from "#app/personal/visitor.ts";
 import { askCartPage, askVisitor } from "#app/personal/visitor-cache.server.ts";
 import { SpeculationRules, useAhead } from "#app/platform/fetch-ahead.tsx";
@@ -43,16 +43,18 @@ export const meta: MetaFunction = ({ matches, error }) =>
   error ? pageMeta(matches, { title: "Terjadi Kesalahan" }) : [];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
   const [shell, mine, extras] = await Promise.all([
     loadShell(context),
-    loadOwn(context.own, new URL(request.url)),
+    // Nothing of a shopper is looked up for who works in the back office.
+    url.pathname.startsWith(paths.staff()) ? nobody(null) : loadOwn(context.own, url),
     hasExtras(context),
   ]);
   return {
     ...shell,
     mine,
     hasExtras: extras,
-    origin: new URL(request.url).origin,
+    origin: url.origin,
     nonce: context.nonce,
     requestId: context.requestId,
     saveData: context.saveData,
@@ -86,12 +88,18 @@ export interface RouteHandle {
   filterHref?: string;
   /** The layout around the screen, where it is not the shop's usual one. */
   frame?: typeof Shell;
+  /** The one style sheet of a screen that is none of the shop's: it has neither the shop's frame nor its script. */
+  sheet?: string;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const mine = useFreshVisitor(root?.mine);
   const { pathname, search } = useLocation();
+  const sheet = useMatches()
+    .map(({ handle }) => (handle as RouteHandle | undefined)?.sheet)
+    .find(Boolean);
+  if (sheet) return <BareDocument sheet={sheet}>{children}</BareDocument>;
   return (
     <html lang="id" className={root?.saveData ? "lean" : undefined}>
       <head>
@@ -119,6 +127,22 @@ export function Layout({ children }: { children: ReactNode }) {
         {root && <PageScripts nonce={root.nonce} />}
         {root && !root.saveData && <SpeculationRules nonce={root.nonce} />}
       </body>
+    </html>
+  );
+}
+
+function BareDocument({ sheet, children }: { sheet: string; children: ReactNode }) {
+  return (
+    <html lang="id">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <link rel="icon" href="/favicon.svg" />
+        <link rel="stylesheet" href={sheet} />
+      </head>
+      <body id="top">{children}</body>
     </html>
   );
 }

@@ -127,5 +127,7 @@ export default [
   route("sitemap/inspiration", "routes/sitemap.ts", { id: "sitemap-inspiration" }),
   route("sitemap/products/:part", "routes/sitemap.ts", { id: "sitemap-products" }),
   route("feed/products/:part?", "routes/feeds.ts", { id: "product-feed" }),
+  // Not in the specification's table: the back office, for the people who run the shop.
+  layout("routes/kelola/frame.tsx", [...prefix("kelola", [route("", "routes/kelola/today.tsx")])]),
   route("*", "routes/unknown.ts"),
 ] satisfies RouteConfig;

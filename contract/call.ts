@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Permission } from "#domain/staff/roles.ts";
 
 /**
  * A row of the contract. The client, the API's router, the contract suite and the OpenAPI document are all generated
@@ -16,8 +17,15 @@ export interface Call<
   summary: string;
   /** Ours, beside the calls of the specification: a back end elsewhere may be without it. See app/shop/instead/. */
   isExtra?: true;
-  /** `integration`: with the static token shared by the shop's own systems. */
-  access: "public" | "signed-in" | "operator" | "integration";
+  /**
+   * `integration`: with the static token shared by the shop's own systems. `staff`: with a session of the back office,
+   * whose role has the permission `may`.
+   */
+  access: "public" | "signed-in" | "staff" | "integration";
+  /** What a member of staff must be allowed to do; a call of theirs without it is refused to everybody. */
+  may?: Permission;
+  /** Moves money, people or secrets: it is refused while the second step of the sign-in is older than ten minutes. */
+  isDangerous?: true;
   /** A public call that uses a token when there is one. */
   isPersonal?: true;
   /** How the body is encoded; JSON by default. */

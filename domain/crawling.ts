@@ -182,6 +182,7 @@ export const ADDRESS_RULES: Record<string, AddressRule> = {
   logout: door,
 
   "profile/*": account,
+  "kelola/*": { what: "The back office, which robots.txt does not name", index: "no" },
   cart: { ...account, what: "The cart" },
   buy: { ...account, what: "The checkout" },
   "m/buy": { ...account, what: "The checkout, for the apps" },

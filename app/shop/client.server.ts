@@ -186,7 +186,7 @@ async function fetchAnswer(sending: Sending, asker?: Asker): Promise<PublicAnswe
   // Both mean that the shop does not know the token's user.
   const isUnknown = response.status === 401 || (response.status === 404 && call.path === showUser.path);
   if (isUnknown && call.access !== "integration" && asker?.onExpired) throw await asker.onExpired();
-  if (response.status === 404) throw redirect(paths.notFound());
+  if (response.status === 404 && call.access !== "staff") throw redirect(paths.notFound());
   if (response.status >= 500 || body === undefined) throw new ShopFault(body?.message || NETWORK_ERROR);
   if (!response.ok) throw readRefusal(body, response);
   const read = call.data.safeParse(fromWire(body?.data ?? body));

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { BOOKMARK_HEADER, type Call, SHOP_SECRET_HEADER } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
+import { staffContract } from "#contract/staff/staff-contract.ts";
 import { Database } from "#functions/db/database.ts";
 import { isWhole, readReadiness } from "#functions/db/readiness.ts";
 import { Trips } from "#functions/db/trips.ts";
@@ -25,7 +26,7 @@ import { PICTURE_PATTERN, showUpload } from "#functions/pictures/uploads.ts";
 import { settingFaults } from "#functions/settings.ts";
 import { missingWays } from "#functions/ways.ts";
 import { isOwnMachine } from "#lib/origin.ts";
-import { handlers } from "./handlers.ts";
+import { handlers, staffHandlers } from "./handlers.ts";
 import { describeApi } from "./openapi.ts";
 
 let api: ApiApp | undefined;
@@ -94,10 +95,11 @@ function build(): ApiApp {
     return showProjectPicture(c.req.param("token"), asked, { db, uploads: c.env.UPLOADS, now: clockOf(c) });
   });
 
-  const byRow = new Map((Object.values(handlers) as unknown as Handler[]).map((handler) => [handler.row, handler]));
+  const all = Object.values({ ...handlers, ...staffHandlers }) as unknown as Handler[];
+  const byRow = new Map(all.map((handler) => [handler.row, handler]));
   routeCalls(
     app,
-    Object.values<Call>(contract).map((row) => byRow.get(row) as Handler),
+    Object.values<Call>({ ...contract, ...staffContract }).map((row) => byRow.get(row) as Handler),
   );
   return app;
 }

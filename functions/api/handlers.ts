@@ -1,4 +1,5 @@
 import type { CallName, contract } from "#contract/contract.ts";
+import type { StaffCallName, staffContract } from "#contract/staff/staff-contract.ts";
 import { addressBook, regions } from "#functions/account/address-book.ts";
 import { auth } from "#functions/account/auth.ts";
 import { codes } from "#functions/account/codes.ts";
@@ -31,6 +32,9 @@ import { notices, push } from "#functions/service/notices.ts";
 import { ownReviews } from "#functions/service/reviews.ts";
 import { activities } from "#functions/showroom/activities.ts";
 import { showroom } from "#functions/showroom/showroom.ts";
+import { answerActions } from "#functions/staff/actions.ts";
+import { staffAccount } from "#functions/staff/calls.ts";
+import { actions } from "./actions.ts";
 
 /** One handler for every row of the contract; a missing handler or a wrong answer shape does not compile. */
 export const handlers = {
@@ -74,4 +78,12 @@ export const handlers = {
   ...activities,
 } satisfies {
   [Name in CallName]: Handler<(typeof contract)[Name]>;
+};
+
+/** The same for the calls of the back office. */
+export const staffHandlers = {
+  ...staffAccount,
+  ...answerActions(actions),
+} satisfies {
+  [Name in StaffCallName]: Handler<(typeof staffContract)[Name]>;
 };

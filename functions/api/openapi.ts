@@ -1,35 +1,48 @@
 import { z } from "zod";
 import { API_TOKEN_HEADER, type Call, refusal } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
+import { staffContract } from "#contract/staff/staff-contract.ts";
 import { wireName } from "#contract/wire.ts";
 
 type Json = Record<string, unknown>;
 
 let description: Json | undefined;
+let staffDescription: Json | undefined;
 
 /** The OpenAPI document, generated from the contract: nothing about a call is written twice. */
 export function describeApi(): Json {
-  description ??= {
-    openapi: "3.1.0",
-    info: {
-      title: "Serambi",
-      version: "1",
-      description: "The shop's API. Every answer stands in `data` of an envelope.",
-    },
-    components: {
-      securitySchemes: {
-        shopper: { type: "http", scheme: "bearer" },
-        integration: { type: "apiKey", in: "header", name: API_TOKEN_HEADER },
-      },
-    },
-    paths: describePaths(),
-  };
+  description ??= describe("The shop's API. Every answer stands in `data` of an envelope.", contract, {
+    shopper: { type: "http", scheme: "bearer" },
+    integration: { type: "apiKey", in: "header", name: API_TOKEN_HEADER },
+  });
   return description;
 }
 
-function describePaths(): Json {
+/** The back office's own document, for its staff alone. */
+export function describeStaffApi(): Json {
+  staffDescription ??= describe("The back office's API.", staffContract, { staff: { type: "http", scheme: "bearer" } });
+  return staffDescription;
+}
+
+function describe(text: string, rows: Record<string, Call>, securitySchemes: Json): Json {
+  return {
+    openapi: "3.1.0",
+    info: { title: "Serambi", version: "1", description: text },
+    components: { securitySchemes },
+    paths: describePaths(rows),
+  };
+}
+
+const schemes: Record<Call["access"], string> = {
+  public: "",
+  "signed-in": "shopper",
+  staff: "staff",
+  integration: "integration",
+};
+
+function describePaths(rows: Record<string, Call>): Json {
   const paths: Record<string, Json> = {};
-  for (const [name, row] of Object.entries<Call>(contract)) {
+  for (const [name, row] of Object.entries(rows)) {
     const path = `/${row.path}`;
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: describeCall(name, row) };
   }
@@ -47,15 +60,15 @@ function describeCall(name: string, row: Call): Json {
     "200",
     "422",
     ...(row.access === "public" ? [] : ["401"]),
+    ...(row.access === "staff" ? ["403"] : []),
     ...(isWanted(row.params) ? ["404"] : []),
   ];
   return {
     operationId: name,
     summary: row.summary,
     ...(row.isExtra && { "x-extra": true }),
-    ...(row.access === "public"
-      ? {}
-      : { security: [{ [row.access === "integration" ? "integration" : "shopper"]: [] }] }),
+    ...(row.access === "public" ? {} : { security: [{ [schemes[row.access]]: [] }] }),
+    ...(row.may && { "x-permission": row.may }),
     parameters: [...parametersOf(row.params, "path"), ...parametersOf(row.query, "query")],
     ...body,
     responses: Object.fromEntries(

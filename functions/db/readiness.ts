@@ -25,12 +25,13 @@ import * as service from "./schema/service.ts";
 import * as shelves from "./schema/shelves.ts";
 import * as shopper from "./schema/shopper.ts";
 import * as showroom from "./schema/showroom.ts";
+import * as staff from "./schema/staff.ts";
 import * as stock from "./schema/stock.ts";
 import { TRIGGERS } from "./triggers.ts";
 
 const SCHEMA = {
   ...{ account, addressBook, articles, catalogue, content, interior, money, operate, order, payment, pictures },
-  ...{ promotions, region, service, shelves, shopper, showroom, stock },
+  ...{ promotions, region, service, shelves, shopper, showroom, staff, stock },
 };
 
 /** Every table of the schema. */

@@ -17,7 +17,7 @@ interface Departure {
 
 /**
  * The trips to D1 of one session. Reads may use a nearby replica, but never one behind what this session, or the one that
- * issued the bookmark, has seen. A malformed bookmark is ignored. While the database is busy it waits (`busy.ts`).
+ * issued the bookmark, has seen; "first-primary" reads the database itself. A malformed bookmark is ignored. While the database is busy it waits (`busy.ts`).
  */
 export class Trips {
   readonly #d1: D1Database;
@@ -26,7 +26,8 @@ export class Trips {
 
   constructor(d1: D1Database, bookmark?: string) {
     this.#d1 = d1;
-    this.#session = d1.withSession(bookmark && BOOKMARK.test(bookmark) ? bookmark : "first-unconstrained");
+    const isKnown = bookmark === "first-primary" || (bookmark !== undefined && BOOKMARK.test(bookmark));
+    this.#session = d1.withSession(isKnown ? bookmark : "first-unconstrained");
   }
 
   get bookmark(): string | null {

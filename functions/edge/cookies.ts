@@ -41,6 +41,9 @@ export function recordReads(cookies: Cookies, isOwnNobodys: boolean) {
 export type Cookies = ReadonlyMap<string, string>;
 
 const PREFIX = "__Host-";
+/** The back office's cookies have a path of their own, which the prefix of the others does not allow. */
+const STAFF_PREFIX = "__Secure-";
+const ofStaff = ["staff", "staff-form"];
 /** Cookies that we sign. On https only our own host can have set them, because only their prefixed form is read. */
 const signed = [
   "session",
@@ -68,11 +71,19 @@ export function readCookies(request: Request): Cookies {
     const at = pair.indexOf("=");
     if (at <= 0) continue;
     const sentAs = pair.slice(0, at).trim();
-    const name = sentAs.startsWith(PREFIX) ? sentAs.slice(PREFIX.length) : sentAs;
-    if (isSecure && name === sentAs && signed.includes(name)) continue;
+    const name = nameOf(sentAs);
+    if (isSecure && name === sentAs && [...signed, ...ofStaff].includes(name)) continue;
     cookies.set(name, pair.slice(at + 1).trim());
   }
   cookies.delete(WITHIN);
   if (request.headers.get("Sec-Fetch-Site") === "same-origin") cookies.set(WITHIN, "1");
   return cookies;
+}
+
+function nameOf(sentAs: string): string {
+  const staffs = sentAs.slice(STAFF_PREFIX.length);
+  if (sentAs.startsWith(STAFF_PREFIX) && ofStaff.includes(staffs)) return staffs;
+  return sentAs.startsWith(PREFIX) && !ofStaff.includes(sentAs.slice(PREFIX.length))
+    ? sentAs.slice(PREFIX.length)
+    : sentAs;
 }

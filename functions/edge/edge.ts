@@ -37,6 +37,9 @@ interface BuiltStorefront extends Storefront {
   build: string;
 }
 
+/** The back office: no answer of it is ever kept anywhere. */
+const STAFF_PATH = /^\/kelola(?:[/.]|$)/;
+
 /** Everything around a page: refusals, caching, logging, and the headers of every answer. */
 export async function openEdge(
   request: Request,
@@ -74,6 +77,7 @@ export async function openEdge(
   }
   // What nobody may ever look at is no visit: no notice is taken, and nothing counts as seen.
   if (isAskedAhead(request)) response.headers.delete("Set-Cookie");
+  if (STAFF_PATH.test(url.pathname)) response.headers.set("Cache-Control", "private, no-store");
   addRobotsHeader(response, url, isKeptAway(env, request));
   addSecurityHeaders(response, url, policy, env.HSTS_SUBDOMAINS === "1");
   response.headers.set(REQUEST_ID_HEADER, log.id);

@@ -7,6 +7,7 @@ import type { Seconds } from "#lib/time.ts";
 import type { LimitName } from "./limits.ts";
 import { refuse } from "./refuse.ts";
 import type { Owner, Shopper, Sighting } from "./shopper.ts";
+import type { StaffMember } from "./staff-member.ts";
 
 /** A call's input, parsed by its row's schemas. */
 export interface CallInput<C extends Call> {
@@ -63,11 +64,21 @@ interface Entry {
   whoAsks: () => Promise<Shopper>;
 }
 
+/** `whoActs` waits until the database has found the member of staff, and refuses if there is none. */
+interface StaffEntry {
+  whoActs: () => Promise<StaffMember>;
+}
+
+export type StaffContext = CallContext & StaffEntry;
+
 export interface Handler<C extends Call = Call> {
   row: C;
   /** It begins with reads of the shopper's own data, so the shopper is looked up in the same trip. */
   isOwners?: true;
-  handle(input: CallInput<C>, context: CallContext & { shopper: Shopper | undefined } & Entry): Promise<Answer<C>>;
+  handle(
+    input: CallInput<C>,
+    context: CallContext & { shopper: Shopper | undefined } & Entry & StaffEntry,
+  ): Promise<Answer<C>>;
 }
 
 /** Defines a handler for a public call. */
@@ -116,5 +127,16 @@ export function answerEntering<C extends Call>(
 
 /** Defines a handler for a public call that uses a token if there is one. */
 export function answerAnybody<C extends Call>(row: C, handle: Handler<C>["handle"]): Handler<C> {
+  return { row, handle };
+}
+
+/**
+ * Defines a handler for a call of the back office. Its reads find the member of staff in the same trip, and return nothing
+ * to anybody else; whatever else it does waits for `whoActs`.
+ */
+export function answerStaff<C extends Call>(
+  row: C,
+  handle: (input: CallInput<C>, context: StaffContext) => Promise<Answer<C>>,
+): Handler<C> {
   return { row, handle };
 }

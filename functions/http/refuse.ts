@@ -1,4 +1,7 @@
-import type { RefusalCode } from "#domain/refusals.ts";
+import type { RefusalCode as ShopRefusalCode } from "#domain/refusals.ts";
+import type { StaffRefusalCode } from "#domain/staff/refusals.ts";
+
+type RefusalCode = ShopRefusalCode | StaffRefusalCode;
 
 /** A refusal. Thrown by handlers, answered by the router; never logged, because nothing is broken. */
 export class Refused extends Error {

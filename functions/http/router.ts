@@ -20,6 +20,9 @@ import { fromWire, toWire } from "#contract/wire.ts";
 import { networkOf } from "#domain/account/connection.ts";
 import { CHATS_A_DAY } from "#domain/account/sign-in.ts";
 import { refusalWords } from "#domain/refusals.ts";
+import { isStaffRefusal, staffRefusalWords } from "#domain/staff/refusals.ts";
+import { may } from "#domain/staff/roles.ts";
+import { isSecondStepFresh, STAFF_SIGHTING_SECONDS } from "#domain/staff/sessions.ts";
 import { Database } from "#functions/db/database.ts";
 import { DatabaseHeld, Trips } from "#functions/db/trips.ts";
 import type { ApiEnv } from "#functions/env.ts";
@@ -45,6 +48,7 @@ import {
   type Sighting,
   selectShopper,
 } from "./shopper.ts";
+import { noteStaffSighting, type StaffMember, selectStaffMember } from "./staff-member.ts";
 import { catalogueVersion } from "./version.ts";
 
 const SIGHTING_MAX = 200;
@@ -102,7 +106,9 @@ function logFault(c: ApiContext, fault: unknown): void {
 async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Promise<Response> {
   const now = clockOf(c);
   const db = openDatabase(c, row);
+  const whoActs = row.access === "staff" ? await beginAsStaff(c, row, db, now) : undefined;
   // Before any of the body is read: a stranger's upload takes no memory.
+  if (row.method !== "GET") await whoActs?.();
   const begun = isOwners && (await beginAs(c, db, now));
   const shopper = begun ? begun.shopper : await admit(c, row, db, now);
   const origin = originOf(c);
@@ -142,7 +148,12 @@ async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Pr
   // `answerOwner` and `answerEntering` give their handlers no more of the shopper than an Owner.
   const known = shopper as Shopper | undefined;
   const whoAsks = begun ? begun.whoAsks : async () => known ?? refuse("unauthenticated", 401);
-  const data = await handle(input, { ...context, shopper: known, whoAsks });
+  const data = await handle(input, {
+    ...context,
+    shopper: known,
+    whoAsks,
+    whoActs: whoActs ?? (() => refuse("forbidden", 403)),
+  });
   await db.authenticated();
   if (version) c.header(CATALOGUE_VERSION_HEADER, String(await version()));
   countCall(row, db, now);
@@ -167,7 +178,8 @@ async function bodyOf({ env, req }: ApiContext, { bytesMax }: Call): Promise<unk
 
 /** The reads of one page's calls share their trips to the database; a call that changes something makes its own. */
 function openDatabase(c: ApiContext, row: Call): Database {
-  const bookmark = c.req.header(BOOKMARK_HEADER);
+  // Staff look at the database itself: what a colleague has just done is what they act on.
+  const bookmark = row.access === "staff" ? "first-primary" : c.req.header(BOOKMARK_HEADER);
   const isRead = row.method === "GET" || row.isRead === true;
   return new Database((isRead && c.env.trips?.since(bookmark)) || new Trips(c.env.DB, bookmark));
 }
@@ -213,13 +225,13 @@ async function admit(c: ApiContext, row: Call, db: Database, now: Seconds): Prom
   if (row.access === "integration") {
     return isSame(c.req.header(API_TOKEN_HEADER), c.env.INTEGRATION_TOKEN) ? undefined : refuse("unauthenticated", 401);
   }
-  if (row.access === "public" && !row.isPersonal) return undefined;
+  if (row.access === "staff" || (row.access === "public" && !row.isPersonal)) return undefined;
   const token = tokenOf(c);
   const shopper = token ? await findShopper(db, token, now) : undefined;
   if (shopper && isSightingDue(shopper, now)) noteLater(c, shopper, now);
   if (row.access === "public") return shopper;
   if (!shopper) return refuse("unauthenticated", 401);
-  return row.access === "operator" ? refuse("forbidden", 403) : shopper;
+  return shopper;
 }
 
 /** The shopper by the id that the caller sends. The first read of the database proves it, or else all reads are refused. */
@@ -239,6 +251,23 @@ async function beginAs(c: ApiContext, db: Database, now: Seconds) {
     return whole ?? refuse("unauthenticated", 401);
   };
   return { shopper, whoAsks };
+}
+
+/** The member of staff by their token. The first read of the database finds them, or else all reads are refused. */
+async function beginAsStaff(c: ApiContext, row: Call, db: Database, now: Seconds): Promise<() => Promise<StaffMember>> {
+  const tokenHash = await hashToken(tokenOf(c) ?? refuse("staff_signed_out", 401));
+  let member: StaffMember | undefined;
+  db.authenticateWithFirstRead(selectStaffMember({ tokenHash, now }), ([found]) => {
+    if (!found) return refuse("staff_signed_out", 401);
+    if (row.may === undefined || !may(found.role, row.may)) return refuse("role_forbidden", 403);
+    if (row.isDangerous && !isSecondStepFresh(found.secondStepAt, now)) return refuse("second_step_old", 403);
+    member = { ...found, tokenHash };
+    if (now - found.seenAt >= STAFF_SIGHTING_SECONDS) noteStaffLater(c, tokenHash, now);
+  });
+  return async () => {
+    await db.authenticated();
+    return member ?? refuse("staff_signed_out", 401);
+  };
 }
 
 export function tokenOf(c: ApiContext): string | undefined {
@@ -279,6 +308,12 @@ function readHeader(text: string): string {
   }
 }
 
+/** The same for a session of the back office. */
+function noteStaffLater(c: ApiContext, tokenHash: string, now: Seconds): void {
+  const noting = noteStaffSighting(new Database(c.env.DB), tokenHash, sightingOf(c), now);
+  c.executionCtx.waitUntil(noting.catch((error) => logFault(c, error)));
+}
+
 /** Records the sighting after the answer. It does not advance the bookmark. */
 function noteLater(c: ApiContext, { tokenHash }: Owner, now: Seconds): void {
   const noting = noteSighting(new Database(c.env.DB), tokenHash, sightingOf(c), now);
@@ -305,7 +340,11 @@ function sendRefusal(
   const data: Refusal = { code, ...(fields && { fields }), ...state };
   c.header("Cache-Control", "private, no-store");
   return c.json(
-    { success: false, data: toWire(data), message: refusalWords(code), statusCode: status } satisfies Envelope<unknown>,
+    { success: false, data: toWire(data), message: wordsOf(code), statusCode: status } satisfies Envelope<unknown>,
     status,
   );
+}
+
+function wordsOf(code: Refused["code"]): string {
+  return isStaffRefusal(code) ? staffRefusalWords(code) : refusalWords(code);
 }

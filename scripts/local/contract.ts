@@ -75,7 +75,7 @@ async function check(name: string, row: Call): Promise<string | undefined> {
   if (!read.success) return `status ${status}, and the body is no envelope: ${z.prettifyError(read.error)}`;
   const { success, statusCode, data, message } = read.data;
   if (statusCode !== status) return `status ${status}, but statusCode says ${statusCode}`;
-  const given = { public: "none", "signed-in": token, operator: token, integration: apiToken }[row.access];
+  const given = { public: "none", "signed-in": token, staff: undefined, integration: apiToken }[row.access];
   if (!given) {
     return status === 401 && !success ? undefined : `status ${status} without a token, where 401 was expected`;
   }

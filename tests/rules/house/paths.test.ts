@@ -19,6 +19,12 @@ const rings = {
 /** What each builder writes, and the route that it is for. */
 const written: Record<keyof typeof paths, [route: string, ...addresses: [built: string, address: string][]]> = {
   home: ["", [paths.home(), "/"]],
+  staff: ["kelola", [paths.staff(), "/kelola"]],
+  staffDoor: [
+    "kelola/masuk",
+    [paths.staffDoor(), "/kelola/masuk"],
+    [paths.staffDoor("/kelola/pesanan"), "/kelola/masuk?kembali=%2Fkelola%2Fpesanan"],
+  ],
   sessionEnded: ["", [paths.sessionEnded(), "/?unAuth"], [paths.sessionEnded("/buy"), "/?unAuth&redirect=%2Fbuy"]],
   notFound: ["404", [paths.notFound(), "/404"]],
   notFoundGood: ["404", [paths.notFoundGood("sofa-dan-kursi"), "/404?kategori=sofa-dan-kursi"]],

@@ -1,0 +1,14 @@
+import type { Seconds } from "#lib/time.ts";
+
+/** A working day; whoever comes back the next morning signs in again. */
+export const STAFF_SESSION_SECONDS = 12 * 3600;
+/** A session that is not used for so long ends. */
+export const STAFF_IDLE_SECONDS = 2 * 3600;
+/** What is dangerous (money back, staff, secrets, erasing) asks for the second step again when it is older than this. */
+export const SECOND_STEP_SECONDS = 600;
+/** A session's last use is recorded at most once in this time. */
+export const STAFF_SIGHTING_SECONDS = 300;
+
+export function isSecondStepFresh(secondStepAt: Seconds, now: Seconds): boolean {
+  return now - secondStepAt <= SECOND_STEP_SECONDS;
+}

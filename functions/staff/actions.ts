@@ -1,0 +1,153 @@
+import type { z } from "zod";
+import { applyAct, planAct } from "#contract/staff/act.ts";
+import { may, type Permission } from "#domain/staff/roles.ts";
+import { isSecondStepFresh } from "#domain/staff/sessions.ts";
+import { answerStaff, type StaffContext } from "#functions/http/answer.ts";
+import { refuse } from "#functions/http/refuse.ts";
+import type { StaffMember } from "#functions/http/staff-member.ts";
+import { hexDigest } from "#lib/bytes.ts";
+import { CHANGED, say, type Tense } from "#lib/words.ts";
+import { AuditLog } from "./audit-log.ts";
+import type { OperatorContext, Refusal, Undo, UseCase } from "./use-case.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: the table holds use cases of every input, which its schema has checked
+type AnyUseCase = UseCase<any, any, any, any, any>;
+
+/** A use case as the back office may ask for it. */
+interface Action<Input> {
+  useCase: AnyUseCase;
+  input: z.ZodType<Input>;
+  /** What one must be allowed to do for this input. */
+  may: (input: Input) => Permission;
+  /** The second step is asked for again. */
+  isDangerous?: boolean;
+}
+
+export type Actions = Record<string, Action<never>>;
+
+/** A use case that the back office may ask for, by its name. */
+export function action<
+  Input,
+  Plan extends { input: Input },
+  Effect extends { effect: string },
+  Done extends { did: string },
+  Why extends Refusal,
+>(
+  useCase: UseCase<Input, Plan, Effect, Done, Why>,
+  input: z.ZodType<Input>,
+  rules: Pick<Action<Input>, "may" | "isDangerous">,
+): Actions {
+  return { [useCase.name]: { useCase, input, ...rules } as unknown as Action<never> };
+}
+
+/** The calls that plan and apply these actions. */
+export function answerActions(actions: Actions) {
+  return {
+    planAct: answerStaff(planAct, ({ body }, context) => planAction(actions, body, context)),
+    applyAct: answerStaff(applyAct, ({ body }, context) => applyAction(actions, body, context)),
+  };
+}
+
+interface Asked {
+  action: string;
+  input: string;
+}
+
+/** The action with its input, if this member of staff may do it. */
+function open(actions: Actions, { action: name, input }: Asked, staff: StaffMember, { now }: StaffContext) {
+  const found = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (!found) return refuse("form_unknown", 422);
+  const read = found.input.safeParse(parse(input));
+  if (!read.success) return refuse("invalid", 422);
+  if (!may(staff.role, found.may(read.data))) return refuse("role_forbidden", 403);
+  if (found.isDangerous && !isSecondStepFresh(staff.secondStepAt, now)) return refuse("second_step_old", 403);
+  return { useCase: found.useCase, input: read.data as {} };
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What an operator's use case works with, for a member of staff. */
+export function operatorOf(context: StaffContext, staff: StaffMember, command: string): OperatorContext {
+  const { db, now, origin, post } = context;
+  return { db, now, origin, post, auditLog: new AuditLog(staff.name, command, now), provider: context.payments() };
+}
+
+async function planAction(actions: Actions, asked: Asked, context: StaffContext) {
+  const staff = await context.whoActs();
+  const { useCase, input } = open(actions, asked, staff, context);
+  const plan = await useCase.plan(input, operatorOf(context, staff, asked.action));
+  if (isRefusal(plan)) return { effects: [], seen: "", undo: null, refusal: refusalWords(useCase, plan) };
+  return {
+    effects: effectsOf(useCase, plan, "would"),
+    seen: await digestOf(plan),
+    undo: undoWords(useCase.undo(plan)),
+    refusal: null,
+  };
+}
+
+async function applyAction(
+  actions: Actions,
+  { seen, key, ...asked }: Asked & { seen?: string | undefined; key: string },
+  context: StaffContext,
+) {
+  const staff = await context.whoActs();
+  const { useCase, input } = open(actions, asked, staff, context);
+  const operator = operatorOf(context, staff, asked.action);
+  const ownKey = `${useCase.name} ${staff.id} ${key}`;
+  const nothing = { effects: [], hasChanged: false, isRepeated: false };
+  const plan = await useCase.plan(input, operator);
+  if (isRefusal(plan)) {
+    const before = await useCase.answerOf(ownKey, operator);
+    if (before) return { ...nothing, refusal: null, isRepeated: true };
+    return { ...nothing, refusal: refusalWords(useCase, plan) };
+  }
+  if (seen !== undefined && seen !== (await digestOf(plan))) {
+    const before = await useCase.answerOf(ownKey, operator);
+    if (before) return { ...nothing, refusal: null, isRepeated: true };
+    return { ...nothing, refusal: CHANGED.id, hasChanged: true };
+  }
+  const done = await useCase.apply(plan, ownKey, operator);
+  if (isRefusal(done)) return { ...nothing, refusal: CHANGED.id, hasChanged: true };
+  return {
+    effects: effectsOf(useCase, plan, "did"),
+    refusal: null,
+    hasChanged: false,
+    isRepeated: "isRepeated" in done,
+  };
+}
+
+async function digestOf(plan: unknown): Promise<string> {
+  return (await hexDigest("SHA-256", JSON.stringify(plan))).slice(0, 32);
+}
+
+function isRefusal(answer: object): answer is Refusal {
+  return "did" in answer && answer.did === "nothing";
+}
+
+function refusalWords({ words }: AnyUseCase, refusal: Refusal): string {
+  return refusal.why === "changed" && !("changed" in words.refusals)
+    ? CHANGED.id
+    : say(words.refusals, "why", refusal, "id");
+}
+
+function effectsOf({ effects, words }: AnyUseCase, plan: unknown, tense: Tense): string[] {
+  const all: { effect: string }[] = effects(plan);
+  return all.map((effect) => say(words.effects, "effect", effect, "id", tense));
+}
+
+const never = {
+  "mail-sent": "Tidak bisa dibatalkan: pembeli menerima pesan.",
+  "money-moved": "Tidak bisa dibatalkan: ada dana yang berpindah.",
+  "parcel-sent": "Tidak bisa dibatalkan: paket sudah keluar.",
+  erased: "Tidak bisa dibatalkan: datanya dihapus.",
+} as const;
+
+function undoWords(undo: Undo): string {
+  return "never" in undo ? never[undo.never] : "Masih bisa diubah lagi nanti.";
+}
