@@ -6,8 +6,12 @@ import { put, type RequestKey, recall, remember } from "#app/request-cache.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import type { Shop } from "#contract/call.ts";
+import { stepKind } from "#contract/staff/door.ts";
+import { COOKIE_DAYS } from "#domain/limits.ts";
 import { STAFF_SESSION_SECONDS } from "#domain/staff/sessions.ts";
+import { makeSecret } from "./browser.server.ts";
 import { withoutSecrets } from "./forms.server.ts";
+import { ownPath } from "./redirect-gate.ts";
 import { pageOf } from "./shopper.server.ts";
 
 const OF_STAFF = { path: "/kelola", sameSite: "strict" } as const;
@@ -19,7 +23,7 @@ export type StaffNotice = z.infer<typeof notice>;
 const session = z.object({
   token: z.string().optional(),
   /** A sign-in whose second step is still to be taken. */
-  entry: z.string().optional(),
+  entry: z.object({ token: z.string(), by: stepKind, email: z.string() }).optional(),
   notice: notice.optional(),
 });
 type StaffSession = z.infer<typeof session>;
@@ -78,6 +82,24 @@ export function openDoor(context: AppLoadContext): Shop {
   return openShop(context, { readBookmark: async () => undefined, noteWrite: async () => {} });
 }
 
+/** Where a sign-in leads: to a page of the back office that is not the door itself, and nowhere else. */
+export function staffPath(target: unknown): string {
+  const path = ownPath(target, paths.staff());
+  return /^\/kelola(?![^/?#])(?!\/(?:masuk|keluar))/.test(path) ? path : paths.staff();
+}
+
+const known = z.string().regex(/^[\w-]{43}$/);
+
+/** By what a browser is known again in which a member of staff has signed in; it opens nothing. */
+export async function staffBrowser(context: AppLoadContext): Promise<string> {
+  const read = known.safeParse(await openKnownCookie(context).read());
+  return read.success ? read.data : makeSecret();
+}
+
+export async function keepStaffBrowser(context: AppLoadContext, secret: string): Promise<void> {
+  await openKnownCookie(context).write(secret);
+}
+
 async function leadToDoor(context: AppLoadContext, page: string): Promise<Response> {
   const form = recall(context, SENT_FORM);
   const { token } = await readStaffSession(context);
@@ -109,4 +131,6 @@ export function refusalOf(error: unknown): ShopRefusal {
 }
 
 const openStaffCookie = (context: AppLoadContext) => openCookie(context, "staff", STAFF_SESSION_SECONDS, OF_STAFF);
+const openKnownCookie = (context: AppLoadContext) =>
+  openCookie(context, "staff-known", COOKIE_DAYS.known * 86_400, OF_STAFF);
 const openFormCookie = (context: AppLoadContext) => openCookie(context, "staff-form", 1800, OF_STAFF);

@@ -17,6 +17,7 @@ import type { Call } from "#contract/call.ts";
 import { logCartAction, logPixel } from "#contract/cart.ts";
 import { askForStock } from "#contract/catalogue/wishes.ts";
 import { storeProject, uploadProjectPicture } from "#contract/interior.ts";
+import { enterStaff, finishEntry, sendStepCode } from "#contract/staff/door.ts";
 import { carrierOf, siteOf } from "#domain/account/connection.ts";
 import { DAY_LIMITS, type DayLimit, type DayMost, SITE_NETWORKS } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusals.ts";
@@ -112,6 +113,9 @@ export const countedFirst = new Map<Call, LimitName>([
   [storeProject, "message"],
   [askForStock, "message"],
   [uploadProjectPicture, "upload"],
+  [enterStaff, "address"],
+  [sendStepCode, "message"],
+  [finishEntry, "address"],
 ] as [Call, LimitName][]);
 
 export type LimitName =

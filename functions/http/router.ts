@@ -178,8 +178,8 @@ async function bodyOf({ env, req }: ApiContext, { bytesMax }: Call): Promise<unk
 
 /** The reads of one page's calls share their trips to the database; a call that changes something makes its own. */
 function openDatabase(c: ApiContext, row: Call): Database {
-  // Staff look at the database itself: what a colleague has just done is what they act on.
-  const bookmark = row.access === "staff" ? "first-primary" : c.req.header(BOOKMARK_HEADER);
+  // Staff look at the database itself: what a colleague has just done is what they act on, and who is out is out.
+  const bookmark = row.path.startsWith("staff/") ? "first-primary" : c.req.header(BOOKMARK_HEADER);
   const isRead = row.method === "GET" || row.isRead === true;
   return new Database((isRead && c.env.trips?.since(bookmark)) || new Trips(c.env.DB, bookmark));
 }
