@@ -8,12 +8,23 @@ import { staff, staffBrowser, staffEntry, staffSession } from "#functions/db/sch
 import type { Sighting } from "#functions/http/shopper.ts";
 import type { Seconds } from "#lib/time.ts";
 
-const memberFields = pick(staff, "id", "email", "passwordHash");
+const memberFields = {
+  ...pick(staff, "id", "email", "passwordHash"),
+  hasApp: sql<0 | 1>`${staff.totpSecret} IS NOT NULL`,
+};
 export type Member = RowOf<typeof memberFields>;
 
 export async function findMember(db: Database, email: string): Promise<Member | undefined> {
   const [member] = await db.rows(
     select(memberFields, sql`FROM staff WHERE ${staff.email} = ${email} AND ${staff.removedAt} IS NULL`),
+  );
+  return member;
+}
+
+/** The same of who acts already. */
+export async function findMemberById(db: Database, id: number): Promise<Member | undefined> {
+  const [member] = await db.rows(
+    select(memberFields, sql`FROM staff WHERE ${staff.id} = ${id} AND ${staff.removedAt} IS NULL`),
   );
   return member;
 }
@@ -73,7 +84,10 @@ export function isCodeWritten(tokenHash: string, codeHash: string): SQL {
     WHERE ${staffEntry.tokenHash} = ${tokenHash} AND ${staffEntry.codeHash} = ${codeHash})`;
 }
 
-const triedFields = pick(staffEntry, "staffId", "codeHash", "codeSentAt");
+const triedFields = {
+  ...pick(staffEntry, "staffId", "codeHash", "codeSentAt"),
+  totpSecret: sql<string | null>`(SELECT ${staff.totpSecret} FROM staff WHERE ${staff.id} = ${staffEntry.staffId})`,
+};
 export type TriedEntry = RowOf<typeof triedFields>;
 
 /** Counts a try before it is judged, so that guesses at the same time all count. */
@@ -105,14 +119,16 @@ export async function takeEntry(db: Database, tokenHash: string, now: Seconds): 
   return taken.length > 0;
 }
 
+/** A session; one that a phone's PIN opened has taken no second step. */
 export function insertStaffSession(
   tokenHash: string,
-  staffId: number,
+  { staffId, deviceId }: { staffId: number; deviceId?: number },
   { agent, place }: Sighting,
   now: Seconds,
 ): Statement<never> {
-  const times = { createdAt: now, expiresAt: now + STAFF_SESSION_SECONDS, seenAt: now, secondStepAt: now };
-  return statement(insert(staffSession, { tokenHash, staffId, ...times, agent, place }));
+  const secondStepAt = deviceId === undefined ? now : 0;
+  const times = { createdAt: now, expiresAt: now + STAFF_SESSION_SECONDS, seenAt: now, secondStepAt };
+  return statement(insert(staffSession, { tokenHash, staffId, ...times, agent, place, deviceId }));
 }
 
 export async function endStaffSession(db: Database, tokenHash: string): Promise<void> {

@@ -30,6 +30,8 @@ import {
   takeEntry,
 } from "./door-queries.ts";
 import { stepMail } from "./mails.ts";
+import { takeAppStep, takeRecoveryCode } from "./own-queries.ts";
+import { stepOf } from "./totp.ts";
 
 /** Signing in to the back office. */
 export const door = {
@@ -66,7 +68,7 @@ export const door = {
     const { staffId } = await takeStep(context, { entryToken, code, sessionHash: "", browserHash });
     const token = makeToken();
     await db.batch([
-      insertStaffSession(await hashToken(token), staffId, sighting, now),
+      insertStaffSession(await hashToken(token), { staffId }, sighting, now),
       ...rememberStaffBrowser(browserHash, staffId, now),
     ]);
     return { token };
@@ -96,17 +98,21 @@ function isShut({ origin }: CallContext, email: string): boolean {
   return isDemosOwn(email) && !isOwnMachine({ url: origin, headers: new Headers() });
 }
 
-/** An entry, with its code on the way. */
+/** An entry, with its code on the way where no app is asked. */
 export async function openEntry(
   context: CallContext,
-  { id, email }: Pick<Member, "id" | "email">,
+  { id, email, hasApp }: Pick<Member, "id" | "email" | "hasApp">,
   sessionHash: string,
 ) {
   const { db, now } = context;
   const [entryToken, code] = [makeToken(), makeCode()];
-  const [tokenHash, codeHash] = [await hashToken(entryToken), await hashCode(code)];
+  const entry = { tokenHash: await hashToken(entryToken), staffId: id, sessionHash };
+  if (hasApp === 1) {
+    await db.batch([insertEntry({ ...entry, codeHash: null }, now)]);
+    return { entryToken, by: "app" as const };
+  }
   const [, mails] = await db.batch([
-    insertEntry({ tokenHash, staffId: id, sessionHash, codeHash }, now),
+    insertEntry({ ...entry, codeHash: await hashCode(code) }, now),
     insertMessage(stepMail(email, code), now, sql`1`),
   ]);
   if (mails.length === 0) return refuseFor("steps_over", secondsUntilTomorrow(now));
@@ -140,8 +146,18 @@ async function countStep({ db, now }: CallContext, staffId: number, browserHash:
   if (counted.length === 0) refuseFor("steps_over", secondsUntilTomorrow(now));
 }
 
-async function judgeStep({ now }: CallContext, { codeHash, codeSentAt }: TriedEntry, typed: string): Promise<void> {
-  if (codeHash === null) return refuse("code_wrong", 422);
-  if (now >= codeSentAt + CODE_EXPIRES_SECONDS) refuse("code_expired", 422);
-  if (!(await isCode(typed, codeHash))) refuse("code_wrong", 422);
+/** A code is used up where it is right: an app's by its step, a recovery code by itself, a mailed one with its entry. */
+async function judgeStep({ db, now }: CallContext, entry: TriedEntry, typed: string): Promise<void> {
+  const { staffId, codeHash, codeSentAt, totpSecret } = entry;
+  if (codeHash !== null) {
+    if (now >= codeSentAt + CODE_EXPIRES_SECONDS) refuse("code_expired", 422);
+    if (!(await isCode(typed, codeHash))) refuse("code_wrong", 422);
+    return;
+  }
+  if (!/^\d+$/.test(typed)) {
+    if (!(await takeRecoveryCode(db, staffId, typed, now))) refuse("code_wrong", 422);
+    return;
+  }
+  const step = totpSecret === null ? undefined : stepOf(totpSecret, typed, now);
+  if (step === undefined || !(await takeAppStep(db, staffId, step))) refuse("code_wrong", 422);
 }

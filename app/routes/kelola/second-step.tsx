@@ -8,30 +8,35 @@ import { targetOf } from "#app/features/staff/target.ts";
 import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import {
+  askStepAgain,
   flashStaff,
   keepStaffBrowser,
   openDoor,
   readStaffSession,
+  requireStaff,
   staffBrowser,
   staffPath,
   writeStaffSession,
 } from "#app/session/staff.server.ts";
 import { finishEntry, sendStepCode } from "#contract/staff/door.ts";
+import { takeStepAgain } from "#contract/staff/own.ts";
 
 export const meta = () => staffMeta("Langkah kedua");
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** The first step, which this one goes on from. */
+/** What this step goes on from: a password, or a session whose second step is asked again. */
 async function requireEntry({ context, request }: Args) {
-  const { entry } = await readStaffSession(context);
-  if (!entry) throw redirect(paths.staffDoor(targetOf(request)), 303);
+  const { entry, token } = await readStaffSession(context);
+  const target = targetOf(request);
+  if (!entry) throw redirect(token ? staffPath(target) : paths.staffDoor(target), 303);
   return entry;
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { by, email } = await requireEntry(args);
-  return { by, email, back: paths.staffDoor(targetOf(args.request)) };
+  const { by, email, again } = await requireEntry(args);
+  const target = targetOf(args.request);
+  return { by, email, isAgain: again === true, back: again ? staffPath(target) : paths.staffDoor(target) };
 }
 
 const form = z.object({
@@ -42,34 +47,55 @@ export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   const entry = await requireEntry(args);
   const sent = await readForm(request, form);
+  const target = targetOf(request);
   try {
     if (sent.values.intent === "send") {
-      await openDoor(context)(sendStepCode, { body: { entryToken: entry.token } });
-      await flashStaff(context, { kind: "success", text: "Kode baru sudah dikirim. Pakai yang terakhir Anda terima." });
-      return redirect(paths.staffStep(targetOf(request)), 303);
+      if (entry.again) await askStepAgain(context, await requireStaff(args));
+      else await openDoor(context)(sendStepCode, { body: { entryToken: entry.token } });
+      const text =
+        entry.by === "mail" ? "Kode baru sudah dikirim. Pakai yang terakhir Anda terima." : "Ketik kodenya lagi.";
+      await flashStaff(context, { kind: "success", text });
+      return redirect(paths.staffStep(target), 303);
     }
     if (!sent.ok) return sent.refusal;
-    const browserToken = await staffBrowser(context);
-    const body = { entryToken: entry.token, code: sent.value.code, browserToken };
-    const { token } = await openDoor(context)(finishEntry, { body });
-    await writeStaffSession(context, { token });
-    await keepStaffBrowser(context, browserToken);
+    const step = { entryToken: entry.token, code: sent.value.code };
+    if (entry.again) {
+      await (await requireStaff(args))(takeStepAgain, { body: step });
+      const { entry: _, ...session } = await readStaffSession(context);
+      await writeStaffSession(context, session);
+    } else {
+      const browserToken = await staffBrowser(context);
+      const { token } = await openDoor(context)(finishEntry, { body: { ...step, browserToken } });
+      await writeStaffSession(context, { token });
+      await keepStaffBrowser(context, browserToken);
+    }
   } catch (error) {
     return answerStaffRefusal(context, error, sent.values);
   }
-  return redirect(staffPath(targetOf(request)), 303);
+  return redirect(staffPath(target), 303);
 }
 
 export default function SecondStep() {
-  const { by, email, back } = useLoaderData<typeof loader>();
+  const { by, email, isAgain, back } = useLoaderData<typeof loader>();
   return (
-    <DoorPart title="Langkah kedua" intro={stepIntro(by, email)}>
-      <StepForm answer={useActionData<typeof action>()} by={by} submit="Masuk" />
+    <DoorPart
+      title="Langkah kedua"
+      intro={isAgain ? `Tindakan ini meminta kode sekali lagi. ${stepIntro(by, email)}` : stepIntro(by, email)}
+    >
+      <StepForm answer={useActionData<typeof action>()} by={by} isAgain={isAgain} />
       <p className="meta">
-        Salah orang?{" "}
-        <a className="link" href={back}>
-          Masuk dengan e-mail lain
-        </a>
+        {isAgain ? (
+          <a className="link" href={back}>
+            Kembali tanpa melanjutkan
+          </a>
+        ) : (
+          <>
+            Salah orang?{" "}
+            <a className="link" href={back}>
+              Masuk dengan e-mail lain
+            </a>
+          </>
+        )}
       </p>
     </DoorPart>
   );

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { type MetaArgs, useActionData } from "@remix-run/react";
+import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { DoorPart, SignInForm } from "#app/features/staff/door.tsx";
 import { staffMeta } from "#app/features/staff/page.ts";
@@ -7,7 +7,14 @@ import { answerStaffRefusal } from "#app/features/staff/refusals.server.ts";
 import { targetOf } from "#app/features/staff/target.ts";
 import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
-import { openDoor, readStaffSession, staffBrowser, staffPath, writeStaffSession } from "#app/session/staff.server.ts";
+import {
+  openDoor,
+  readPhones,
+  readStaffSession,
+  staffBrowser,
+  staffPath,
+  writeStaffSession,
+} from "#app/session/staff.server.ts";
 import { enterStaff } from "#contract/staff/door.ts";
 import { PASSWORD_MAX } from "#domain/account/sign-in.ts";
 
@@ -22,7 +29,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const target = targetOf(request);
   if (token && !context.answersForm) throw redirect(staffPath(target));
   const isFromElsewhere = request.headers.get("Sec-Fetch-Site") === "cross-site";
-  return { again: isFromElsewhere && target !== null ? staffPath(target) : null };
+  return {
+    again: isFromElsewhere && target !== null ? staffPath(target) : null,
+    hasPhone: (await readPhones(context)).length > 0,
+  };
 }
 
 const form = z.object({
@@ -46,9 +56,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function SignIn() {
+  const { hasPhone } = useLoaderData<typeof loader>();
   return (
     <DoorPart title="Masuk untuk mengelola" intro="Pintu untuk orang toko. Pembeli masuk lewat halaman toko.">
-      <SignInForm answer={useActionData<typeof action>()} />
+      <SignInForm answer={useActionData<typeof action>()} hasPhone={hasPhone} />
     </DoorPart>
   );
 }
