@@ -12,11 +12,13 @@ export type NotStaffed = { did: "nothing" } & (
   | { why: "no-app"; name: string }
   | { why: "not-packer"; name: string }
   | { why: "no-phone" }
+  | { why: "opened"; name: string }
 );
 
 export type StaffEffect =
   | { effect: "added"; name: string; email: string; role: Role }
   | { effect: "link"; name: string }
+  | { effect: "first-link" }
   | { effect: "role"; name: string; from: Role; to: Role }
   | { effect: "removed"; name: string }
   | { effect: "signed-out"; name: string }
@@ -41,6 +43,10 @@ export const staffWords: { effects: Words<"effect", StaffEffect>; refusals: Word
     link: {
       id: ({ name }) => `Tautan untuk ${name} berlaku 24 jam dan sekali pakai; tautan sebelumnya tidak berlaku lagi.`,
       en: ({ name }) => `The link for ${name} is good once within 24 hours; earlier ones are not any more.`,
+    },
+    "first-link": {
+      id: () => "Pemilik pertama mengisi nama, e-mail, dan kata sandinya lewat tautan ini, sekali, dalam 24 jam.",
+      en: () => "The first owner says name, e-mail and password by this link, once, within 24 hours.",
     },
     role: {
       id: ({ name, from, to }, tense) =>
@@ -113,6 +119,10 @@ export const staffWords: { effects: Words<"effect", StaffEffect>; refusals: Word
     "not-packer": {
       id: ({ name }) => `HP bersama hanya untuk peran gudang, dan ${name} bukan.`,
       en: ({ name }) => `Shared phones are for packers, and ${name} is none.`,
+    },
+    opened: {
+      id: ({ name }) => `${name} sudah bisa masuk. Orang lain ditambahkan di halaman Staf.`,
+      en: ({ name }) => `${name} can come in already. Others are added by staff add, or on /kelola/staf.`,
     },
     "no-phone": { id: () => "HP ini tidak terdaftar lagi.", en: () => "That phone is not enrolled any more." },
   },

@@ -16,7 +16,9 @@ import {
   endSessionsOf,
   insertStaffLink,
   otherOwner,
+  type PersonRow,
   selectOtherOwner,
+  selectPeople,
   selectPerson,
   selectPhone,
 } from "./people-queries.ts";
@@ -67,6 +69,11 @@ function staffMove<Input>(
     undo: () => undo,
     words: staffWords,
   });
+}
+
+/** Everybody on the staff. */
+export function listPeople({ db }: Pick<OperatorContext, "db">): Promise<PersonRow[]> {
+  return db.rows(selectPeople());
 }
 
 const unknown: NotStaffed = { did: "nothing", why: "unknown" };
@@ -133,6 +140,34 @@ export const addStaff = staffMove<AddInput>(
         ...insertStaffLink(linkHash, made, now),
       ],
       change: { what: `staff ${email}`, after: role },
+    };
+  },
+);
+
+interface OpenInput {
+  linkHash: string;
+}
+
+/** The link of a shop's first owner, who says by it who they are; as long as nobody can come in. */
+export const openStaff = staffMove<OpenInput>(
+  "staff.open",
+  { by: "staff.open" },
+  async (input, context) => {
+    const inside = (await listPeople(context)).find(({ hasPassword }) => hasPassword === 1);
+    if (inside) return { did: "nothing", why: "opened", name: inside.name };
+    return { input, saw: null, effects: [{ effect: "first-link" }] };
+  },
+  ({ input: { linkHash } }, { now }) => {
+    const nameless = sql`(SELECT ${staff.id} FROM staff WHERE ${staff.email} = '' AND ${staff.removedAt} IS NULL)`;
+    const isShut = sql`NOT EXISTS (SELECT 1 FROM staff WHERE ${staff.passwordHash} IS NOT NULL AND ${staff.removedAt} IS NULL)`;
+    const first = { name: "Pemilik", email: "", role: "owner", createdAt: now } as const;
+    return {
+      demands: [demand("staff", isShut)],
+      statements: [
+        statement(insert(staff, first, sql`WHERE ${nameless} IS NULL`)),
+        ...insertStaffLink(linkHash, nameless, now),
+      ],
+      change: { what: "staff", after: "first owner's link" },
     };
   },
 );

@@ -1,5 +1,5 @@
 import type { OpenSession } from "#contract/staff/people.ts";
-import { nameBrowser, nameSystem } from "#domain/account/connection.ts";
+import { nameBrowser } from "#domain/account/connection.ts";
 import { formatDateTime } from "#lib/date.ts";
 
 interface SessionsProps {
@@ -14,7 +14,7 @@ export function Sessions({ sessions, fields, intent }: SessionsProps) {
   return (
     <ul className="people__list">
       {sessions.map(({ id, agent, place, seenAt, isThis, isPhone }) => {
-        const name = `${nameBrowser(agent)} di ${nameSystem(agent)}`;
+        const name = nameBrowser(agent);
         const seen = formatDateTime(seenAt);
         return (
           <li key={id}>

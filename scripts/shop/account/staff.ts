@@ -10,10 +10,11 @@ import {
   changeStaffRole,
   endStaffSessions,
   linkStaff,
+  listPeople,
+  openStaff,
   removeStaff,
   resetStaffStep,
 } from "#functions/staff/operator-staff.ts";
-import { selectPeople } from "#functions/staff/people-queries.ts";
 import { nameLine } from "#lib/shapes.ts";
 import { UsageError } from "../arguments.ts";
 import { run, runWithMails, type ShopContext } from "../command.ts";
@@ -37,6 +38,18 @@ staff
     runWithMails((name, email, { role }) => async (context) => {
       const { hash: linkHash, done } = await newLink(context);
       return runUseCase(addStaff, { name, email, role, linkHash }, AT_ONCE, context, { done });
+    }),
+  );
+
+staff
+  .command("open")
+  .description(
+    "the link of a shop's first owner, as long as nobody can come in; npm run deploy prints it the first time",
+  )
+  .action(
+    runWithMails(() => async (context) => {
+      const { hash: linkHash, done } = await newLink(context);
+      return runUseCase(openStaff, { linkHash }, AT_ONCE, context, { done });
     }),
   );
 
@@ -105,8 +118,8 @@ async function newLink({ origin }: ShopContext) {
   return { hash: await hashToken(token), done: () => `${origin}${staffLinkPath(token)}` };
 }
 
-async function list({ db }: ShopContext): Promise<number> {
-  const people = await db.rows(selectPeople());
+async function list(context: ShopContext): Promise<number> {
+  const people = await listPeople(context);
   const rows = people.map(({ id, name, email, role, createdAt, hasPassword, hasApp }) => [
     ...[String(id), minute(createdAt), onOneLine(name), onOneLine(email), role],
     hasPassword === 0 ? "link not used" : hasApp === 1 ? "app" : "mail",
