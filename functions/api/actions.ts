@@ -22,7 +22,7 @@ const number = z.int().min(1).max(99).optional();
 const role = z.enum(ROLES);
 const who = z.object({ id: z.int().min(1) });
 const secretHash = z.string().regex(/^[0-9a-f]{64}$/);
-const staffRules = { may: () => "staff", isDangerous: true } as const;
+const staffRules = { may: () => "staff" as const, isDangerous: true };
 
 /** The use cases that the back office asks for by name; what is not in this table is done at the prompt alone. */
 export const actions = {

@@ -128,7 +128,7 @@ export function insertStaffSession(
 ): Statement<never> {
   const secondStepAt = deviceId === undefined ? now : 0;
   const times = { createdAt: now, expiresAt: now + STAFF_SESSION_SECONDS, seenAt: now, secondStepAt };
-  return statement(insert(staffSession, { tokenHash, staffId, ...times, agent, place, deviceId }));
+  return statement(insert(staffSession, { tokenHash, staffId, ...times, agent, place, deviceId: deviceId ?? null }));
 }
 
 export async function endStaffSession(db: Database, tokenHash: string): Promise<void> {
