@@ -205,7 +205,7 @@ function Phones({ person: { id, name, phones }, formKey, answer }: PersonProps) 
           </li>
         ))}
       </ul>
-      <form method="post" className="join" noValidate>
+      <form method="post" className="stack" noValidate>
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="id" value={id} />
         <TextField
