@@ -248,3 +248,5 @@ function ownList(path: string, query: Query): string {
 export const staff = (room = "", query: Record<string, string | number | undefined> = {}) =>
   withQuery(room === "" ? "/kelola" : `/kelola/${room}`, query);
 export const staffDoor = (next: Next = null) => withQuery("/kelola/masuk", { kembali: next });
+/** The second step of a sign-in, or asked again within a session. */
+export const staffStep = (next: Next = null) => withQuery("/kelola/masuk/langkah-dua", { kembali: next });

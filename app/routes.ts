@@ -128,6 +128,23 @@ export default [
   route("sitemap/products/:part", "routes/sitemap.ts", { id: "sitemap-products" }),
   route("feed/products/:part?", "routes/feeds.ts", { id: "product-feed" }),
   // Not in the specification's table: the back office, for the people who run the shop.
-  layout("routes/kelola/frame.tsx", [...prefix("kelola", [route("", "routes/kelola/today.tsx")])]),
+  layout("routes/kelola/door.tsx", [
+    ...prefix("kelola/masuk", [
+      route("", "routes/kelola/sign-in.tsx"),
+      route("langkah-dua", "routes/kelola/second-step.tsx"),
+      route("undangan/:token", "routes/kelola/staff-link.tsx"),
+      route("hp/:token", "routes/kelola/phone-link.tsx"),
+      route("pin", "routes/kelola/pin.tsx"),
+    ]),
+  ]),
+  route("kelola/keluar", "routes/kelola/sign-out.ts"),
+  layout("routes/kelola/frame.tsx", [
+    ...prefix("kelola", [
+      route("", "routes/kelola/today.tsx"),
+      route("saya", "routes/kelola/own.tsx"),
+      route("saya/aplikasi", "routes/kelola/app.tsx"),
+      route("staf", "routes/kelola/staff.tsx"),
+    ]),
+  ]),
   route("*", "routes/unknown.ts"),
 ] satisfies RouteConfig;

@@ -35,6 +35,8 @@ const KEYED = [
   "project/draft",
   "product/stock-wish",
   "kabar-stok",
+  "masuk/undangan",
+  "masuk/hp",
 ];
 
 /** A path that is safe to log, however it was spelled. */

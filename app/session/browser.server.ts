@@ -67,7 +67,7 @@ async function readToken(context: AppLoadContext): Promise<string> {
   return carried.success ? carried.data : makeSecret();
 }
 
-function makeSecret(): string {
+export function makeSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")

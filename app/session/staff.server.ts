@@ -6,8 +6,14 @@ import { put, type RequestKey, recall, remember } from "#app/request-cache.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import type { Shop } from "#contract/call.ts";
+import { showStaff } from "#contract/staff/account.ts";
+import { entryToken, stepKind } from "#contract/staff/door.ts";
+import { askStep } from "#contract/staff/own.ts";
+import { COOKIE_DAYS } from "#domain/limits.ts";
 import { STAFF_SESSION_SECONDS } from "#domain/staff/sessions.ts";
+import { makeSecret } from "./browser.server.ts";
 import { withoutSecrets } from "./forms.server.ts";
+import { ownPath } from "./redirect-gate.ts";
 import { pageOf } from "./shopper.server.ts";
 
 const OF_STAFF = { path: "/kelola", sameSite: "strict" } as const;
@@ -19,7 +25,15 @@ export type StaffNotice = z.infer<typeof notice>;
 const session = z.object({
   token: z.string().optional(),
   /** A sign-in whose second step is still to be taken. */
-  entry: z.string().optional(),
+  entry: z
+    .object({
+      token: z.string(),
+      by: stepKind,
+      email: z.string(),
+      /** Asked again within the session, for what is dangerous. */
+      again: z.literal(true).optional(),
+    })
+    .optional(),
   notice: notice.optional(),
 });
 type StaffSession = z.infer<typeof session>;
@@ -65,12 +79,45 @@ export async function requireStaff(
   if (values) put(context, SENT_FORM, { page, values });
   const { token } = await readStaffSession(context);
   if (!token) throw await leadToDoor(context, page);
-  return openShop(context, {
+  const shop = openShop(context, {
     token,
     readBookmark: async () => undefined,
     noteWrite: async () => {},
     onExpired: () => leadToDoor(context, page),
   });
+  const asking: Shop = (call, ask, options) =>
+    shop(call, ask, options).catch(async (error) => {
+      if (!(error instanceof ShopRefusal)) throw error;
+      if (error.code === "second_step_old") throw await leadToStep(context, page, asking);
+      // A screen that one may not see, or of what is not there; a form says so beside what was typed.
+      if (request.method === "GET" && [403, 404].includes(error.status))
+        throw new Response(null, { status: error.status });
+      throw error;
+    });
+  return asking;
+}
+
+/** What is dangerous asks for the second step again; then the page is there as it was typed. */
+async function leadToStep(context: AppLoadContext, page: string, shop: Shop): Promise<Response> {
+  const session = await readStaffSession(context);
+  if (!session.entry?.again) await askStepAgain(context, shop);
+  await saveSentForm(context);
+  return redirect(paths.staffStep(page), 303);
+}
+
+/** Asks for the second step once more, with a new code where it is mailed. */
+export async function askStepAgain(context: AppLoadContext, shop: Shop): Promise<void> {
+  const { entryToken: token, by } = await shop(askStep);
+  const { email } = await shop(showStaff);
+  await writeStaffSession(context, {
+    ...(await readStaffSession(context)),
+    entry: { token, by, email, again: true },
+  });
+}
+
+async function saveSentForm(context: AppLoadContext): Promise<void> {
+  const form = recall(context, SENT_FORM);
+  if (form) await openFormCookie(context).write({ page: form.page, values: withoutSecrets(form.values) });
 }
 
 /** The client for signing in. */
@@ -78,11 +125,40 @@ export function openDoor(context: AppLoadContext): Shop {
   return openShop(context, { readBookmark: async () => undefined, noteWrite: async () => {} });
 }
 
+/** Where a sign-in leads: to a page of the back office that is not the door itself, and nowhere else. */
+export function staffPath(target: unknown): string {
+  const path = ownPath(target, paths.staff());
+  return /^\/kelola(?![^/?#])(?!\/(?:masuk|keluar))/.test(path) ? path : paths.staff();
+}
+
+const known = z.string().regex(/^[\w-]{43}$/);
+
+/** By what a browser is known again in which a member of staff has signed in; it opens nothing. */
+export async function staffBrowser(context: AppLoadContext): Promise<string> {
+  const read = known.safeParse(await openKnownCookie(context).read());
+  return read.success ? read.data : makeSecret();
+}
+
+export async function keepStaffBrowser(context: AppLoadContext, secret: string): Promise<void> {
+  await openKnownCookie(context).write(secret);
+}
+
+const phones = z.array(entryToken).max(5);
+
+/** The packers' shared phone that this browser is, for each of them whom the owner has enrolled on it. */
+export async function readPhones(context: AppLoadContext): Promise<string[]> {
+  const read = phones.safeParse(await openPhoneCookie(context).read());
+  return read.success ? read.data : [];
+}
+
+export async function writePhones(context: AppLoadContext, tokens: string[]): Promise<void> {
+  await openPhoneCookie(context).write(tokens.slice(0, 5));
+}
+
 async function leadToDoor(context: AppLoadContext, page: string): Promise<Response> {
-  const form = recall(context, SENT_FORM);
   const { token } = await readStaffSession(context);
   if (token) await writeStaffSession(context, {});
-  if (form) await openFormCookie(context).write({ page: form.page, values: withoutSecrets(form.values) });
+  await saveSentForm(context);
   return redirect(paths.staffDoor(page === paths.staff() ? null : page), 303);
 }
 
@@ -109,4 +185,8 @@ export function refusalOf(error: unknown): ShopRefusal {
 }
 
 const openStaffCookie = (context: AppLoadContext) => openCookie(context, "staff", STAFF_SESSION_SECONDS, OF_STAFF);
+const openKnownCookie = (context: AppLoadContext) =>
+  openCookie(context, "staff-known", COOKIE_DAYS.known * 86_400, OF_STAFF);
+const openPhoneCookie = (context: AppLoadContext) =>
+  openCookie(context, "staff-phone", COOKIE_DAYS.known * 86_400, OF_STAFF);
 const openFormCookie = (context: AppLoadContext) => openCookie(context, "staff-form", 1800, OF_STAFF);

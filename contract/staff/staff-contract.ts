@@ -1,9 +1,45 @@
 import { showStaff } from "./account.ts";
 import { applyAct, planAct } from "./act.ts";
+import { enterStaff, finishEntry, leaveStaff, sendStepCode } from "./door.ts";
+import {
+  askStep,
+  changeOwnPassword,
+  confirmApp,
+  dropOwnApp,
+  endOwnSessions,
+  renewRecoveryCodes,
+  showAppKey,
+  showOwn,
+  startApp,
+  takeStepAgain,
+} from "./own.ts";
+import { checkStaffLink, listStaff, useStaffLink } from "./people.ts";
+import { checkPhoneLink, enrolPhone, listPhones, openPhone } from "./phones.ts";
 
 /** The calls of the back office. The public OpenAPI document has none of them, and no back end elsewhere answers them. */
 export const staffContract = {
+  enterStaff,
+  sendStepCode,
+  finishEntry,
+  leaveStaff,
+  checkStaffLink,
+  useStaffLink,
+  checkPhoneLink,
+  enrolPhone,
+  listPhones,
+  openPhone,
   showStaff,
+  showOwn,
+  askStep,
+  takeStepAgain,
+  changeOwnPassword,
+  startApp,
+  showAppKey,
+  confirmApp,
+  renewRecoveryCodes,
+  dropOwnApp,
+  endOwnSessions,
+  listStaff,
   planAct,
   applyAct,
 } as const;

@@ -1,9 +1,28 @@
 import { z } from "zod";
+import { email } from "#contract/account/auth.ts";
+import { ROLES } from "#domain/staff/roles.ts";
 import { makeMove } from "#functions/orders/operator-moves.ts";
 import { action } from "#functions/staff/actions.ts";
+import {
+  addStaff,
+  addStaffPhone,
+  changeStaffRole,
+  endStaffPhone,
+  endStaffSessions,
+  linkStaff,
+  openStaffPhone,
+  removeStaff,
+  resetStaffStep,
+} from "#functions/staff/operator-staff.ts";
+import { nameLine } from "#lib/shapes.ts";
 
 const orderNumber = z.string().max(40);
 const number = z.int().min(1).max(99).optional();
+
+const role = z.enum(ROLES);
+const who = z.object({ id: z.int().min(1) });
+const secretHash = z.string().regex(/^[0-9a-f]{64}$/);
+const staffRules = { may: () => "staff" as const, isDangerous: true };
 
 /** The use cases that the back office asks for by name; what is not in this table is done at the prompt alone. */
 export const actions = {
@@ -26,4 +45,27 @@ export const actions = {
     }),
     { may: ({ move }) => (move.to === "shipped" || move.to === "processing" ? "pack" : "orders.move") },
   ),
+  ...action(addStaff, z.object({ name: nameLine, email, role, linkHash: secretHash }), staffRules),
+  ...action(changeStaffRole, z.object({ who, role }), staffRules),
+  ...action(removeStaff, z.object({ who }), staffRules),
+  ...action(linkStaff, z.object({ who, linkHash: secretHash }), staffRules),
+  ...action(resetStaffStep, z.object({ who }), staffRules),
+  ...action(
+    endStaffSessions,
+    z.object({
+      who: who.optional(),
+      session: z
+        .string()
+        .regex(/^[0-9a-f]{16}$/)
+        .optional(),
+    }),
+    staffRules,
+  ),
+  ...action(
+    addStaffPhone,
+    z.object({ who, phone: z.string().trim().min(1).max(40), inviteHash: secretHash }),
+    staffRules,
+  ),
+  ...action(endStaffPhone, z.object({ phone: z.int().min(1) }), staffRules),
+  ...action(openStaffPhone, z.object({ phone: z.int().min(1) }), staffRules),
 };

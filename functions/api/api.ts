@@ -8,6 +8,7 @@ import { Trips } from "#functions/db/trips.ts";
 import type { Handler } from "#functions/http/answer.ts";
 import {
   type ApiApp,
+  admitStaff,
   clockOf,
   openCallContext,
   originOf,
@@ -27,7 +28,7 @@ import { settingFaults } from "#functions/settings.ts";
 import { missingWays } from "#functions/ways.ts";
 import { isOwnMachine } from "#lib/origin.ts";
 import { handlers, staffHandlers } from "./handlers.ts";
-import { describeApi } from "./openapi.ts";
+import { describeApi, describeStaffApi } from "./openapi.ts";
 
 let api: ApiApp | undefined;
 
@@ -60,6 +61,11 @@ function build(): ApiApp {
   });
 
   app.get("/api/openapi.json", (c) => c.json(describeApi(), 200, { "Cache-Control": "public, max-age=300" }));
+
+  app.get("/api/staff/openapi.json", async (c) => {
+    await admitStaff(c);
+    return c.json(describeStaffApi(), 200, { "Cache-Control": "private, no-store" });
+  });
 
   app.post(NOTIFICATION_PATH, (c) => {
     const context = openCallContext(c, new Database(c.env.DB), clockOf(c));

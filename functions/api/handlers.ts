@@ -34,6 +34,10 @@ import { activities } from "#functions/showroom/activities.ts";
 import { showroom } from "#functions/showroom/showroom.ts";
 import { answerActions } from "#functions/staff/actions.ts";
 import { staffAccount } from "#functions/staff/calls.ts";
+import { door } from "#functions/staff/door.ts";
+import { own } from "#functions/staff/own.ts";
+import { people } from "#functions/staff/people.ts";
+import { phones } from "#functions/staff/phones.ts";
 import { actions } from "./actions.ts";
 
 /** One handler for every row of the contract; a missing handler or a wrong answer shape does not compile. */
@@ -82,6 +86,10 @@ export const handlers = {
 
 /** The same for the calls of the back office. */
 export const staffHandlers = {
+  ...door,
+  ...people,
+  ...phones,
+  ...own,
   ...staffAccount,
   ...answerActions(actions),
 } satisfies {

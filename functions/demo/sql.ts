@@ -6,6 +6,7 @@ import { pointEntry, pointLot } from "#functions/db/schema/order.ts";
 import { voucherGift } from "#functions/db/schema/promotions.ts";
 import { notification } from "#functions/db/schema/service.ts";
 import { wishlistItem } from "#functions/db/schema/shopper.ts";
+import { staff } from "#functions/db/schema/staff.ts";
 import { articleRows } from "./article-rows.ts";
 import {
   customers,
@@ -25,6 +26,7 @@ import { promotionRows } from "./promotions.ts";
 import { bankRows, type OfficialRegions, regionRows } from "./regions.ts";
 import { reviewRows } from "./reviews.ts";
 import { showroomRows } from "./showroom-rows.ts";
+import { staffRows } from "./staff.ts";
 import { rowsOf, type TableRows } from "./table-rows.ts";
 import { pages, settings } from "./texts.ts";
 
@@ -122,6 +124,7 @@ export function seedRows(nowSeconds: number): TableRows[] {
     ...projectRows(nowSeconds),
     rowsOf(voucherGift, voucherGifts(nowSeconds)),
     rowsOf(notification, notices(nowSeconds)),
+    rowsOf(staff, staffRows(nowSeconds)),
   ];
 }
 

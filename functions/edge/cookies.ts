@@ -43,7 +43,7 @@ export type Cookies = ReadonlyMap<string, string>;
 const PREFIX = "__Host-";
 /** The back office's cookies have a path of their own, which the prefix of the others does not allow. */
 const STAFF_PREFIX = "__Secure-";
-const ofStaff = ["staff", "staff-form"];
+const ofStaff = ["staff", "staff-form", "staff-known", "staff-phone"];
 /** Cookies that we sign. On https only our own host can have set them, because only their prefixed form is read. */
 const signed = [
   "session",

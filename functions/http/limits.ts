@@ -17,6 +17,9 @@ import type { Call } from "#contract/call.ts";
 import { logCartAction, logPixel } from "#contract/cart.ts";
 import { askForStock } from "#contract/catalogue/wishes.ts";
 import { storeProject, uploadProjectPicture } from "#contract/interior.ts";
+import { enterStaff, finishEntry, sendStepCode } from "#contract/staff/door.ts";
+import { checkStaffLink, useStaffLink } from "#contract/staff/people.ts";
+import { checkPhoneLink, enrolPhone, openPhone } from "#contract/staff/phones.ts";
 import { carrierOf, siteOf } from "#domain/account/connection.ts";
 import { DAY_LIMITS, type DayLimit, type DayMost, SITE_NETWORKS } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusals.ts";
@@ -112,6 +115,14 @@ export const countedFirst = new Map<Call, LimitName>([
   [storeProject, "message"],
   [askForStock, "message"],
   [uploadProjectPicture, "upload"],
+  [enterStaff, "address"],
+  [sendStepCode, "message"],
+  [finishEntry, "address"],
+  [checkStaffLink, "address"],
+  [useStaffLink, "address"],
+  [checkPhoneLink, "address"],
+  [enrolPhone, "address"],
+  [openPhone, "address"],
 ] as [Call, LimitName][]);
 
 export type LimitName =

@@ -178,8 +178,8 @@ async function bodyOf({ env, req }: ApiContext, { bytesMax }: Call): Promise<unk
 
 /** The reads of one page's calls share their trips to the database; a call that changes something makes its own. */
 function openDatabase(c: ApiContext, row: Call): Database {
-  // Staff look at the database itself: what a colleague has just done is what they act on.
-  const bookmark = row.access === "staff" ? "first-primary" : c.req.header(BOOKMARK_HEADER);
+  // Staff look at the database itself: what a colleague has just done is what they act on, and who is out is out.
+  const bookmark = row.path.startsWith("staff/") ? "first-primary" : c.req.header(BOOKMARK_HEADER);
   const isRead = row.method === "GET" || row.isRead === true;
   return new Database((isRead && c.env.trips?.since(bookmark)) || new Trips(c.env.DB, bookmark));
 }
@@ -254,7 +254,12 @@ async function beginAs(c: ApiContext, db: Database, now: Seconds) {
 }
 
 /** The member of staff by their token. The first read of the database finds them, or else all reads are refused. */
-async function beginAsStaff(c: ApiContext, row: Call, db: Database, now: Seconds): Promise<() => Promise<StaffMember>> {
+async function beginAsStaff(
+  c: ApiContext,
+  row: Pick<Call, "may" | "isDangerous">,
+  db: Database,
+  now: Seconds,
+): Promise<() => Promise<StaffMember>> {
   const tokenHash = await hashToken(tokenOf(c) ?? refuse("staff_signed_out", 401));
   let member: StaffMember | undefined;
   db.authenticateWithFirstRead(selectStaffMember({ tokenHash, now }), ([found]) => {
@@ -268,6 +273,12 @@ async function beginAsStaff(c: ApiContext, row: Call, db: Database, now: Seconds
     await db.authenticated();
     return member ?? refuse("staff_signed_out", 401);
   };
+}
+
+/** Whoever of the staff asks for what is no call; anybody else is refused. */
+export async function admitStaff(c: ApiContext): Promise<StaffMember> {
+  const whoActs = await beginAsStaff(c, { may: "own" }, new Database(new Trips(c.env.DB, "first-primary")), clockOf(c));
+  return whoActs();
 }
 
 export function tokenOf(c: ApiContext): string | undefined {

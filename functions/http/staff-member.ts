@@ -9,7 +9,7 @@ import type { Sighting } from "./shopper.ts";
 
 const memberFields = {
   ...pick(staff, "id", "name", "email", "role"),
-  ...pick(staffSession, "seenAt", "secondStepAt"),
+  ...pick(staffSession, "seenAt", "secondStepAt", "deviceId"),
 };
 
 /** Who acts in the back office, in which session. */

@@ -46,6 +46,7 @@ import {
   wishlistItem,
 } from "#functions/db/schema/shopper.ts";
 import { activityReminder } from "#functions/db/schema/showroom.ts";
+import { staffBrowser, staffEntry, staffLink, staffSession } from "#functions/db/schema/staff.ts";
 import { forgetDrafts } from "#functions/interior/draft-queries.ts";
 import { dropUploads } from "#functions/pictures/upload-queries.ts";
 import { DAY_SECONDS, dayOf, type Seconds } from "#lib/time.ts";
@@ -114,6 +115,10 @@ export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
     forget(knownBrowser, sql`${isOver(knownBrowser.seenAt, COOKIE_DAYS.known)} OR ${ofClaims(knownBrowser.userId)}`),
     forget(dailyCount, sql`${dailyCount.day} < ${dayOf(now) - 1}`),
     forget(socialJoin, isOver(socialJoin.expiresAt)),
+    forget(staffSession, isOver(staffSession.expiresAt)),
+    forget(staffEntry, isOver(staffEntry.expiresAt)),
+    forget(staffLink, isOver(staffLink.expiresAt)),
+    forget(staffBrowser, isOver(staffBrowser.seenAt, COOKIE_DAYS.known)),
     forget(user, sql`${user.id} IN (${claims})`),
     forget(cartAction, isOver(cartAction.createdAt, KEPT_DAYS.cartAction)),
     forget(cartAction, sql`${cartAction.id} <= (SELECT max(id) FROM cart_action) - ${MOST.cartActions}`),

@@ -117,7 +117,8 @@ async function finish({ plan, answers, was, made, isNew, secrets, demo, isForSal
   if (share) printShare({ plan, version: made.version, share }, world);
   // A first deploy that was cut off has told nobody what is left to do.
   const isFirst = isNew || answers.opened === undefined;
-  printNextSteps({ plan, answers, was, origin, secrets, isFirst, demo, isForSale }, world);
+  const owner = isFirst && plan.isStorefront ? await world.ownersLink(plan, origin) : undefined;
+  printNextSteps({ plan, answers, was, origin, secrets, isFirst, demo, isForSale, owner }, world);
   if (plan.isStorefront)
     keepAnswers(plan.env, { ...answers, opened: answers.opened ?? world.now().toISOString().slice(0, 10) });
 }

@@ -5,7 +5,7 @@ import { hasKeptSecrets } from "./secrets.mjs";
 import { deployOf, resourcesOf } from "./steps.mjs";
 
 /** What a run ends with: the address, the way back, and what is left to do, most of it for the owner alone. */
-export function printNextSteps({ plan, answers, was, origin, secrets, isFirst, demo, isForSale }, world) {
+export function printNextSteps({ plan, answers, was, origin, secrets, isFirst, demo, isForSale, owner }, world) {
   world.say(`Open: ${origin ?? plan.worker} (version ${SHOP_VERSION})`);
   if (was.version) world.say(`Back to the code of before (${was.version}): npm run deploy -- --rollback${plan.flag}`);
   if (was.bookmark)
@@ -15,6 +15,11 @@ export function printNextSteps({ plan, answers, was, origin, secrets, isFirst, d
   if (answers.demo) world.say("This is a demo: search engines are kept away; --no-demo ends it.");
   else if (plan.env !== LIVE) world.say("This shop stands beside the one that sells: search engines are kept away.");
   const left = [
+    ...(owner === undefined
+      ? []
+      : [
+          `The owner says who they are, once within 24 hours: ${owner}\n     Another link: npm run shop -- staff open ${remoteOf(plan)}`,
+        ]),
     ...textsLeft(plan, demo),
     ...(Object.keys(secrets).length > 0 || (isFirst && hasKeptSecrets(plan))
       ? [

@@ -49,6 +49,12 @@ export function openWorld({ isAsking }) {
         env: inAccount(world),
         advice: "what was filled in so far stays; npm run deploy again goes on from there.",
       }),
+    /** The link by which the shop's first owner says who they are; undefined once somebody can come in. */
+    async ownersLink({ env }, origin) {
+      const args = ["scripts/shop.mjs", "staff", "open", "--remote", "--env", env, "--origin", origin];
+      const child = start("node", args, { output: "kept", env: inAccount(world) });
+      return (await child.done) === 0 ? /https:\S+\/kelola\/\S+/.exec(child.output())?.[0] : undefined;
+    },
   };
   return world;
 }

@@ -1,5 +1,6 @@
 import { Command } from "@commander-js/extra-typings";
 import { customers } from "./account/customers.ts";
+import { staff } from "./account/staff.ts";
 import { readOrigin, readStaff } from "./arguments.ts";
 import { pictures } from "./catalogue/pictures.ts";
 import { sheets } from "./catalogue/sheets.ts";
@@ -39,7 +40,7 @@ const GROUPS: [heading: string, commands: AnyCommand[]][] = [
       ...[stock, ...shelves, pictures, sale, voucher, ...offers, settings, page, banner, popup, redirect],
     ],
   ],
-  ["The shop:", [check, figures, changes, fill, ...backups]],
+  ["The shop:", [staff, check, figures, changes, fill, ...backups]],
 ];
 
 const program = new Command("npm run shop --")
@@ -85,6 +86,6 @@ export interface ShopRequest extends ParsedLine {
 export function parseShopLine(line: string[]): ShopRequest | { help: string } {
   const parsed = parseLine(program, line);
   if ("help" in parsed) return parsed;
-  const { remote, origin, as: staff } = program.opts();
-  return { ...parsed, isRemote: remote === true, origin, staff };
+  const { remote, origin, as: by } = program.opts();
+  return { ...parsed, isRemote: remote === true, origin, staff: by };
 }

@@ -108,6 +108,7 @@ async function run(account: Account, request: Request): Promise<Tried> {
     resolves: async () => false,
     lostTriggers: async () => [],
     commit: async () => "1a2b3c4",
+    ownersLink: async (_: unknown, origin: string) => `${origin}/kelola/masuk/undangan/tautan-pemilik`,
     fill: async ({ database }: { database: string }, parts: string[]) => {
       asked.push(`fill ${database} ${parts.join(" ")}`);
       fillIn(account.databases[database]?.rows ?? {}, parts);

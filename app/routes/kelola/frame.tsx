@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { StaffFailure } from "#app/features/staff/failure.tsx";
 import { StaffFrame } from "#app/features/staff/frame.tsx";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
-import * as paths from "#app/paths.ts";
 import { requireStaff, takeStaffNotice } from "#app/session/staff.server.ts";
 import { loadShell } from "#app/shell/load-shell.server.ts";
 import { showStaff } from "#contract/staff/account.ts";
@@ -25,25 +25,4 @@ export default function Frame() {
   );
 }
 
-/** What failed, with a way back. Nothing of the shop's frame is around it. */
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return (
-    <main className="door" id="isi">
-      <div className="door__in">
-        <h1>{titles[status] ?? "Terjadi kesalahan"}</h1>
-        <p className="meta mb">{texts[status] ?? "Coba muat ulang sebentar lagi. Tidak ada yang diubah."}</p>
-        <a className="btn btn--wide" href={paths.staff()}>
-          Ke halaman Hari ini
-        </a>
-      </div>
-    </main>
-  );
-}
-
-const titles: Record<number, string> = { 403: "Bukan bagian Anda", 404: "Tidak ditemukan" };
-const texts: Record<number, string> = {
-  403: "Peran Anda tidak mencakup halaman ini. Minta pemilik toko kalau Anda memerlukannya.",
-  404: "Halaman atau data ini tidak ada. Mungkin sudah dihapus, atau alamatnya salah ketik.",
-};
+export const ErrorBoundary = StaffFailure;

@@ -81,6 +81,7 @@ const SHOPS_OWN = [
   ...["flash_sale", "flash_sale_item", "free_gift", "combo", "redeem_offer", "pre_order", "voucher", "voucher_product"],
   ...["event", "interior_work", "project_property", "project_location", "floor_room", "exhibition", "exhibition_spot"],
   ...["showroom_video", "showroom_video_product", "showroom_catalogue", "showroom_catalogue_product"],
+  ...["staff", "staff_browser", "staff_device", "staff_entry", "staff_link", "staff_recovery_code", "staff_session"],
 ];
 
 const columnsOf = new Map(

@@ -25,6 +25,11 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
     [paths.staffDoor(), "/kelola/masuk"],
     [paths.staffDoor("/kelola/pesanan"), "/kelola/masuk?kembali=%2Fkelola%2Fpesanan"],
   ],
+  staffStep: [
+    "kelola/masuk/langkah-dua",
+    [paths.staffStep(), "/kelola/masuk/langkah-dua"],
+    [paths.staffStep("/kelola/uang"), "/kelola/masuk/langkah-dua?kembali=%2Fkelola%2Fuang"],
+  ],
   sessionEnded: ["", [paths.sessionEnded(), "/?unAuth"], [paths.sessionEnded("/buy"), "/?unAuth&redirect=%2Fbuy"]],
   notFound: ["404", [paths.notFound(), "/404"]],
   notFoundGood: ["404", [paths.notFoundGood("sofa-dan-kursi"), "/404?kategori=sofa-dan-kursi"]],
