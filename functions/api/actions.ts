@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { COURIER_MAX } from "#domain/orders/parcels.ts";
 import { makeMove } from "#functions/orders/operator-moves.ts";
+import { packParcel } from "#functions/orders/operator-packing.ts";
 import { action } from "#functions/staff/actions.ts";
 
 const orderNumber = z.string().max(40);
@@ -25,5 +27,10 @@ export const actions = {
       ]),
     }),
     { may: ({ move }) => (move.to === "shipped" || move.to === "processing" ? "pack" : "orders.move") },
+  ),
+  ...action(
+    packParcel,
+    z.object({ orderNumber, number: z.int().min(1).max(99), courier: z.string().trim().min(1).max(COURIER_MAX) }),
+    { may: () => "pack" },
   ),
 };

@@ -32,6 +32,7 @@ import { notices, push } from "#functions/service/notices.ts";
 import { ownReviews } from "#functions/service/reviews.ts";
 import { activities } from "#functions/showroom/activities.ts";
 import { showroom } from "#functions/showroom/showroom.ts";
+import { staffPacking } from "#functions/orders/staff-packing.ts";
 import { answerActions } from "#functions/staff/actions.ts";
 import { staffAccount } from "#functions/staff/calls.ts";
 import { actions } from "./actions.ts";
@@ -83,6 +84,7 @@ export const handlers = {
 /** The same for the calls of the back office. */
 export const staffHandlers = {
   ...staffAccount,
+  ...staffPacking,
   ...answerActions(actions),
 } satisfies {
   [Name in StaffCallName]: Handler<(typeof staffContract)[Name]>;
