@@ -97,7 +97,7 @@ export const staffPacking = {
       phone: dropship?.phone ?? address.phone,
       readyOn: parcel.readyAt > now ? formatDate(parcel.readyAt) : null,
       isDamaged: damaged.length > 0,
-      moneyBack: isMoneyBack(row) ? "all" : row.returned + row.owed + row.underWay > 0 ? "some" : "none",
+      moneyBack: moneyBackOf(row),
       parcels: parcels.map(({ number, kind, state }) => ({
         ...{ number, label: parcelKindLabels[kind], state, stateLabel: parcelStateLabels[state] },
       })),
@@ -251,6 +251,11 @@ function deskOf(
       .filter((parcel) => isAtDesk(row.state, parcel, now))
       .map((parcel) => ({ row, parcel, of: own.length, lines: sent.filter((line) => line.parcel === parcel.number) }));
   });
+}
+
+function moneyBackOf(row: DeskRow): "none" | "some" | "all" {
+  if (isMoneyBack(row)) return "all";
+  return row.returned + row.owed + row.underWay > 0 ? "some" : "none";
 }
 
 function factsOf({ parcel, of, lines }: AtDesk) {
