@@ -1,4 +1,4 @@
-import Code128 from "jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js";
+import code128 from "jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js";
 import { encode } from "uqr";
 
 /** A drawn code: its path, in a box of so many modules, with the quiet zone that readers need. */
@@ -7,6 +7,9 @@ export interface DrawnCode {
   width: number;
   height: number;
 }
+
+/** An older kind of module: what bundles it hands over its default export, Node the module around it. */
+const Code128 = "default" in code128 ? code128.default : code128;
 
 const BAR_HEIGHT = 40;
 const QUIET = 10;
