@@ -75,10 +75,18 @@ export const listPicking = call({
   may: "pack",
   data: z.object({
     goods: z.array(
-      packedLine.extend({ from: z.array(z.object({ orderNumber: z.string(), parcel: z.number(), pieces: z.number() })) }),
+      packedLine.extend({
+        from: z.array(z.object({ orderNumber: z.string(), parcel: z.number(), pieces: z.number() })),
+      }),
     ),
     orders: z.array(
-      z.object({ orderNumber: z.string(), parcel: z.number(), of: z.number(), recipient: z.string(), lines: z.array(packedLine) }),
+      z.object({
+        orderNumber: z.string(),
+        parcel: z.number(),
+        of: z.number(),
+        recipient: z.string(),
+        lines: z.array(packedLine),
+      }),
     ),
     /** There are more orders than the list takes. */
     hasMore: z.boolean(),
@@ -128,7 +136,9 @@ export const showParcel = call({
     isDamaged: z.boolean(),
     /** Some of the money is back: only what is listed is sent. All of it: nothing is. */
     moneyBack: z.enum(["none", "some", "all"]),
-    parcels: z.array(z.object({ number: z.number(), label: z.string(), stateLabel: z.string(), state: z.enum(PARCEL_STATES) })),
+    parcels: z.array(
+      z.object({ number: z.number(), label: z.string(), stateLabel: z.string(), state: z.enum(PARCEL_STATES) }),
+    ),
     photos: z.array(z.object({ id: z.number(), staff: z.string(), createdAt: seconds })),
     /** The next order to pack. */
     next: z.string().nullable(),

@@ -6,8 +6,8 @@ import { set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { order, parcel } from "#functions/db/schema/order.ts";
 import { defineUseCase } from "#functions/staff/use-case.ts";
-import { orderIdOf } from "./order-queries.ts";
 import { isMoneyBack } from "./order-moves.ts";
+import { orderIdOf } from "./order-queries.ts";
 import { selectPackable } from "./packing-queries.ts";
 
 interface PackInput {
@@ -52,7 +52,9 @@ export const packParcel = defineUseCase<PackInput, PackPlan, undefined, PackEffe
         "parcel",
         sql`EXISTS (SELECT 1 FROM parcel WHERE ${here} AND ${parcel.state} = 'waiting' AND ${parcel.packedAt} IS ${saw.packedAt})`,
       ),
-      statement(sql`UPDATE parcel SET ${set(parcel, { courier, packedAt: now, packedBy: auditLog.staff })} WHERE ${here}`),
+      statement(
+        sql`UPDATE parcel SET ${set(parcel, { courier, packedAt: now, packedBy: auditLog.staff })} WHERE ${here}`,
+      ),
       auditLog.entry({ what: `${orderNumber}/${number}`, after: `packed, ${courier}` }),
     ]);
     return done;

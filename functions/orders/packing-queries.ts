@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { jsonObject, pick, returning, type RowOf, select, insert } from "#functions/db/fields.ts";
+import { insert, jsonObject, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
 import { jsonPart } from "#functions/db/json.ts";
 import { product, productVariant as variant } from "#functions/db/schema/catalogue.ts";
 import { orderLine as line, order, parcel, parcelPhoto as photo } from "#functions/db/schema/order.ts";

@@ -308,7 +308,10 @@ function toPicked(one: AtDesk) {
 /** The same goods of all orders together, in the order of their numbers in the shop. */
 function byGoods(desk: AtDesk[]) {
   const all = desk.flatMap(({ row, parcel, lines }) =>
-    lines.map((line) => ({ line, from: { orderNumber: row.orderNumber, parcel: parcel.number, pieces: line.quantity } })),
+    lines.map((line) => ({
+      line,
+      from: { orderNumber: row.orderNumber, parcel: parcel.number, pieces: line.quantity },
+    })),
   );
   const groups = Map.groupBy(all, ({ line }) => line.sku);
   const goods = [...groups.values()].flatMap((some) => {
@@ -341,9 +344,11 @@ function toHanded({ orderNumber, number, of, recipient, city, postalCode, courie
   return { orderNumber, number, of, recipient, city, postalCode, courier, tracking, weightGram };
 }
 
-function countsOf(
-  counted: { toPack: number; packed: number; packedToday: number; sentToday: number } | undefined,
-): { toPack: number; packed: number; doneToday: number } {
+function countsOf(counted: { toPack: number; packed: number; packedToday: number; sentToday: number } | undefined): {
+  toPack: number;
+  packed: number;
+  doneToday: number;
+} {
   const { toPack = 0, packed = 0, packedToday = 0, sentToday = 0 } = counted ?? {};
   return { toPack, packed, doneToday: Math.min(COUNTED_MAX, packedToday + sentToday) };
 }

@@ -28,7 +28,9 @@ export default function HandOver() {
       <div className="k-head">
         <div>
           <h1>Serah terima</h1>
-          <p className="meta">Yang sudah dikemas dan menunggu kurir, dan yang diberi nomor resi hari ini. Cetak, lalu tanda tangani.</p>
+          <p className="meta">
+            Yang sudah dikemas dan menunggu kurir, dan yang diberi nomor resi hari ini. Cetak, lalu tanda tangani.
+          </p>
         </div>
       </div>
       <PackTabs here="serah-terima" />

@@ -14,8 +14,8 @@ import { loadShell } from "#app/shell/load-shell.server.ts";
 import type { Shop } from "#contract/call.ts";
 import { orderNumber } from "#contract/orders/order.ts";
 import { type DeskParcel, showParcel } from "#contract/staff/packing.ts";
+import { ErrorBoundary as Failure } from "./frame.tsx";
 
-export { ErrorBoundary } from "./frame.tsx";
 export const handle = staffHandle;
 export const meta = () => staffMeta("Kemas");
 
@@ -56,7 +56,12 @@ export async function action(args: ActionFunctionArgs) {
   const { kunci: key } = fields;
   const { orderNumber: number, of } = parcel;
   const { courier, tracking } = waybill.parcel;
-  const packed = await applyAction(shop, "parcel.pack", { orderNumber: number, number: fields.paket, courier }, { key });
+  const packed = await applyAction(
+    shop,
+    "parcel.pack",
+    { orderNumber: number, number: fields.paket, courier },
+    { key },
+  );
   if (packed.refusal) return refuseForm({ form: packed.refusal }, values);
   const done: Applied[] = [packed];
   const isGoing = tracking !== "" || parcel.orderState === "paid";
@@ -101,7 +106,10 @@ async function correct(args: ActionFunctionArgs, shop: Shop, { parcel, fields, v
   const done = await applyAction(shop, "order.move", input, { key: fields.kunci });
   if (done.refusal) return refuseForm({ form: done.refusal }, values);
   await flashStaff(args.context, { kind: "success", text: wordsOfApplied(done).slice(0, 600) });
-  return redirect(paths.staff(`kemas/${parcel.orderNumber}`, { paket: parcel.of > 1 ? parcel.number : undefined }), 303);
+  return redirect(
+    paths.staff(`kemas/${parcel.orderNumber}`, { paket: parcel.of > 1 ? parcel.number : undefined }),
+    303,
+  );
 }
 
 export default function Pack() {
@@ -113,4 +121,8 @@ export default function Pack() {
       <StaffSaid notice={notice} />
     </PackScreen>
   );
+}
+
+export function ErrorBoundary() {
+  return <Failure />;
 }

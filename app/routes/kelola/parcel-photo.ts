@@ -16,6 +16,11 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
     await answer.body?.cancel();
     return new Response(null, { status: answer.status >= 500 ? 503 : 404 });
   }
-  const passed = new Headers(SHOWN.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name) ?? ""]] : [])) as [string, string][]);
+  const passed = new Headers(
+    SHOWN.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name) ?? ""]] : [])) as [
+      string,
+      string,
+    ][],
+  );
   return new Response(answer.body, { headers: passed });
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { found } from "#app/features/staff/packing/found.server.ts";
 import { Photos } from "#app/features/staff/packing/pack-screen.tsx";
 import { savePhoto } from "#app/features/staff/packing/save-photo.server.ts";
@@ -12,7 +13,6 @@ import type { Shop } from "#contract/call.ts";
 import { orderNumber } from "#contract/orders/order.ts";
 import { showParcel } from "#contract/staff/packing.ts";
 import { PARCEL_PHOTOS_MAX, PICTURE_ACCEPT } from "#domain/pictures/files.ts";
-import { z } from "zod";
 
 export const handle = staffHandle;
 export const meta = () => staffMeta("Foto paket");
@@ -25,7 +25,12 @@ function readParcel(shop: Shop, { params, request }: Pick<LoaderFunctionArgs, "p
   const id = orderNumber.safeParse(params.orderNumber);
   if (!id.success) throw new Response(null, { status: 404 });
   const given = new URL(request.url).searchParams.get("paket") ?? "";
-  return found(shop(showParcel, { params: { id: id.data }, query: { parcel: /^[1-9]\d?$/.test(given) ? Number(given) : undefined } }));
+  return found(
+    shop(showParcel, {
+      params: { id: id.data },
+      query: { parcel: /^[1-9]\d?$/.test(given) ? Number(given) : undefined },
+    }),
+  );
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -54,7 +54,8 @@ export async function action(args: ActionFunctionArgs) {
     return data({ ...answer, errors: { daftar: words } }, { status: 422 });
   }
   const text = bytes ? decodeSheet(bytes) : daftar;
-  if (text.trim() === "") return data({ ...answer, errors: { daftar: "Tempel daftarnya, atau pilih berkasnya." } }, { status: 422 });
+  if (text.trim() === "")
+    return data({ ...answer, errors: { daftar: "Tempel daftarnya, atau pilih berkasnya." } }, { status: 422 });
   const body = { text: text.slice(0, 1_000_000), ...(kurir && { courier: kurir }) };
   const { lines, list } = await found(shop(readTracking, { body }));
   return data({ ...answer, lines, list });
@@ -75,7 +76,9 @@ export default function Tracking() {
       <div className="k-head">
         <div>
           <h1>Nomor resi</h1>
-          <p className="meta">Dari kurir, satu per satu atau sekaligus. Yang tidak cocok tampil per baris, yang lain tetap jalan.</p>
+          <p className="meta">
+            Dari kurir, satu per satu atau sekaligus. Yang tidak cocok tampil per baris, yang lain tetap jalan.
+          </p>
         </div>
       </div>
       <PackTabs here="resi" />

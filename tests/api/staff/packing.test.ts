@@ -36,7 +36,11 @@ async function bought({ isPaid = true, quantity = 1, price = 1_500_000, isInsure
 }
 
 const see = (id: string, token: string, more: { parcel?: number; now?: number } = {}) =>
-  ask(showParcel, { params: { id }, query: more.parcel ? { parcel: more.parcel } : {} }, { token, now: more.now ?? NOW });
+  ask(
+    showParcel,
+    { params: { id }, query: more.parcel ? { parcel: more.parcel } : {} },
+    { token, now: more.now ?? NOW },
+  );
 const pack = (orderNumber: string, token: string, courier = "JNE", key = crypto.randomUUID()) =>
   ask(
     applyAct,
@@ -75,8 +79,14 @@ test("U07 what is paid and not packed is listed, the oldest first, with what it 
 test("U07 one parcel has what is checked: size, certificate, the buyer's note and a dropshipper's name, and neither sums nor the person's other orders", async () => {
   const token = await packer();
   const { id, variant } = await bought();
-  const certificate = JSON.stringify([{ label: "Sertifikat", text: "GRA 1187-2245. [Lihat sertifikat](/media/s.webp)" }]);
-  await rows("UPDATE product SET specification = ? WHERE id = (SELECT product_id FROM product_variant WHERE id = ?)", certificate, variant);
+  const certificate = JSON.stringify([
+    { label: "Sertifikat", text: "GRA 1187-2245. [Lihat sertifikat](/media/s.webp)" },
+  ]);
+  await rows(
+    "UPDATE product SET specification = ? WHERE id = (SELECT product_id FROM product_variant WHERE id = ?)",
+    certificate,
+    variant,
+  );
   const dropship = JSON.stringify({ name: "Toko Rani", phone: "+6281200000099" });
   await rows(`UPDATE "order" SET note = 'Ini kejutan', dropship = ? WHERE ordersn = ?`, dropship, id);
   const { body } = await see(id, token);
@@ -99,11 +109,17 @@ test("U02 U07 only the packer and the owner are at the desk; of an order that is
   ] as const)
     expect((await see(id, asking)).status).toBe(status);
   expect((await see(unpaid.id, dimas)).status).toBe(404);
-  await rows(`UPDATE parcel SET state = 'shipped', courier = 'JNE', tracking = '0100800261', shipped_at = ?
-    WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ?)`, NOW, id);
+  await rows(
+    `UPDATE parcel SET state = 'shipped', courier = 'JNE', tracking = '0100800261', shipped_at = ?
+    WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ?)`,
+    NOW,
+    id,
+  );
   await rows(`UPDATE "order" SET state = 'shipped' WHERE ordersn = ?`, id);
   expect((await see(id, dimas)).status).toBe(200);
-  expect((await see(id, await signInStaff("packer", { now: NOW + 8 * 86_400 }), { now: NOW + 8 * 86_400 })).status).toBe(404);
+  expect(
+    (await see(id, await signInStaff("packer", { now: NOW + 8 * 86_400 }), { now: NOW + 8 * 86_400 })).status,
+  ).toBe(404);
 });
 
 test("U07 a packed parcel has who packed it and whom it waits for; it is no more to be packed, and is handed over to its courier", async () => {
@@ -112,15 +128,23 @@ test("U07 a packed parcel has who packed it and whom it waits for; it is no more
   expect(await listed(token)).toContain(id);
   const key = crypto.randomUUID();
   const [done, again] = [await pack(id, token, "SiCepat", key), await pack(id, token, "SiCepat", key)];
-  expect([done.body.data.refusal, done.body.data.effects]).toEqual([null, [`${id}: selesai dikemas, menunggu diserahkan ke SiCepat.`]]);
+  expect([done.body.data.refusal, done.body.data.effects]).toEqual([
+    null,
+    [`${id}: selesai dikemas, menunggu diserahkan ke SiCepat.`],
+  ]);
   expect(again.body.data.isRepeated).toBe(true);
   expect(await parcelRow(id)).toEqual({ state: "waiting", courier: "SiCepat", tracking: "", packed_by: "Dimas" });
   expect(await listed(token)).not.toContain(id);
   const handed = (await ask(showHandOver, { query: { courier: "SiCepat" } }, { token, now: NOW })).body.data;
-  expect(handed.rows.filter(({ orderNumber }) => orderNumber === id)).toMatchObject([{ courier: "SiCepat", tracking: "", city: "Kota Bandung" }]);
+  expect(handed.rows.filter(({ orderNumber }) => orderNumber === id)).toMatchObject([
+    { courier: "SiCepat", tracking: "", city: "Kota Bandung" },
+  ]);
   const other = (await ask(showHandOver, { query: { courier: "JNE" } }, { token, now: NOW })).body.data;
   expect(other.rows.map(({ orderNumber }) => orderNumber)).not.toContain(id);
-  const [change] = await rows<{ staff: string; after: string }>("SELECT staff, after FROM change WHERE what = ?", `${id}/1`);
+  const [change] = await rows<{ staff: string; after: string }>(
+    "SELECT staff, after FROM change WHERE what = ?",
+    `${id}/1`,
+  );
   expect(change).toEqual({ staff: "Dimas", after: "packed, SiCepat" });
 });
 
@@ -136,7 +160,11 @@ test("U07 what is not to be packed is refused in words: unpaid, unknown, sent, a
   expect(await refusalOf("SI-261127-000000000000")).toContain("tidak ditemukan");
   expect(await refusalOf(id, 2)).toContain("tidak punya paket 2");
   expect(await refusalOf(id)).toBe(null);
-  await ask(sendTracking, { body: { list: `${id}\tJNE\t010080026118847`, key: crypto.randomUUID() } }, { token, now: NOW });
+  await ask(
+    sendTracking,
+    { body: { list: `${id}\tJNE\t010080026118847`, key: crypto.randomUUID() } },
+    { token, now: NOW },
+  );
   expect(await refusalOf(id)).toContain("Dikirim");
 });
 
@@ -176,9 +204,20 @@ test("U07 a picking list has the same goods of all orders together, and order by
   const fetched = async () => {
     const { goods, orders } = (await ask(listPicking, {}, { token, now: NOW })).body.data;
     const one = goods.find((each) => each.sku === sku?.sku);
-    return [one?.quantity, one?.from.map(({ orderNumber, pieces }) => [orderNumber, pieces]), orders.filter(({ orderNumber }) => made.includes(orderNumber)).length];
+    return [
+      one?.quantity,
+      one?.from.map(({ orderNumber, pieces }) => [orderNumber, pieces]),
+      orders.filter(({ orderNumber }) => made.includes(orderNumber)).length,
+    ];
   };
-  expect(await fetched()).toEqual([3, [[made[0], 2], [made[1], 1]], 2]);
+  expect(await fetched()).toEqual([
+    3,
+    [
+      [made[0], 2],
+      [made[1], 1],
+    ],
+    2,
+  ]);
   await pack(made[0] ?? "", token);
   expect(await fetched()).toEqual([1, [[made[1], 1]], 1]);
 });
@@ -187,7 +226,8 @@ test("U07 a label has sender, weight, number and, for insured jewellery alone, i
   const token = await packer();
   await rows("INSERT OR REPLACE INTO setting (id, content) VALUES (105, 'PT Serambi Intan')");
   const [ring, lamp] = [await bought({ price: 4_000_000, isInsured: true }), await bought()];
-  const labels = async (orders: string) => (await ask(showLabels, { query: { orders } }, { token, now: NOW })).body.data.labels;
+  const labels = async (orders: string) =>
+    (await ask(showLabels, { query: { orders } }, { token, now: NOW })).body.data.labels;
   expect(await labels(`${ring.id},${lamp.id},bukan-nomor`)).toMatchObject([
     {
       ...{ orderNumber: ring.id, insuredRp: "Rp 4.000.000", weightGram: 400, postalCode: "40135", isDropship: false },
@@ -195,7 +235,10 @@ test("U07 a label has sender, weight, number and, for insured jewellery alone, i
     },
     { orderNumber: lamp.id, insuredRp: null },
   ]);
-  await rows(`UPDATE "order" SET dropship = '{"name":"Toko Rani","phone":"+6281200000099"}' WHERE ordersn = ?`, lamp.id);
+  await rows(
+    `UPDATE "order" SET dropship = '{"name":"Toko Rani","phone":"+6281200000099"}' WHERE ordersn = ?`,
+    lamp.id,
+  );
   expect((await labels(lamp.id))[0]?.sender).toEqual({ name: "Toko Rani", phone: "+6281200000099", address: "" });
 });
 
@@ -231,7 +274,9 @@ test("U08 a list of numbers is looked at line by line, then done once; what does
   expect(await parcelRow(one.id)).toMatchObject({ state: "shipped", courier: "J&T", tracking: "JP1234567890" });
   const again = (await ask(sendTracking, { body }, { token, now: NOW })).body.data.lines;
   expect(again.map(({ verdict }) => verdict)).toEqual(["same", "same"]);
-  const mails = await rows<{ text: string }>("SELECT text FROM outbox WHERE channel = 'mail' AND instr(text, 'JP1234567890') > 0");
+  const mails = await rows<{ text: string }>(
+    "SELECT text FROM outbox WHERE channel = 'mail' AND instr(text, 'JP1234567890') > 0",
+  );
   expect(mails).toHaveLength(1);
 });
 
@@ -241,8 +286,12 @@ test("U08 a number is corrected by another list, and the buyer is told of the ne
   const give = (tracking: string) =>
     ask(sendTracking, { body: { list: `${id}\tJNE\t${tracking}`, key: crypto.randomUUID() } }, { token, now: NOW });
   await give("0100800261");
-  expect((await give("0100800299")).body.data.lines).toMatchObject([{ verdict: "fits", words: [`${id}: JNE 0100800261 → JNE 0100800299`] }]);
+  expect((await give("0100800299")).body.data.lines).toMatchObject([
+    { verdict: "fits", words: [`${id}: JNE 0100800261 → JNE 0100800299`] },
+  ]);
   expect((await parcelRow(id))?.tracking).toBe("0100800299");
-  const mails = await rows<{ text: string }>("SELECT text FROM outbox WHERE channel = 'mail' AND instr(text, '0100800299') > 0");
+  const mails = await rows<{ text: string }>(
+    "SELECT text FROM outbox WHERE channel = 'mail' AND instr(text, '0100800299') > 0",
+  );
   expect(mails).toHaveLength(1);
 });

@@ -30,9 +30,12 @@ export function drawBars(text: string): DrawnCode {
 export function drawQr(text: string): DrawnCode {
   const { data, size } = encode(readable(text), { ecc: "M", border: 2 });
   const rows = data.flatMap((row, y) =>
-    [...row.map((isDark) => (isDark ? "1" : "0")).join("").matchAll(/1+/g)].map(
-      ({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`,
-    ),
+    [
+      ...row
+        .map((isDark) => (isDark ? "1" : "0"))
+        .join("")
+        .matchAll(/1+/g),
+    ].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
   );
   return { path: rows.join(""), width: size, height: size };
 }

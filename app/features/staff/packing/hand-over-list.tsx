@@ -5,7 +5,15 @@ import { formatDateTime } from "#lib/date.ts";
 const kilograms = (gram: number) => (gram / 1000).toLocaleString("id-ID", { maximumFractionDigits: 2 });
 
 /** What a courier fetches today, to be signed on paper by both. */
-export function HandOverList({ handOver, courier, shop }: { handOver: HandOver; courier: string | undefined; shop: string }) {
+export function HandOverList({
+  handOver,
+  courier,
+  shop,
+}: {
+  handOver: HandOver;
+  courier: string | undefined;
+  shop: string;
+}) {
   const { couriers, rows, at } = handOver;
   return (
     <>
@@ -21,9 +29,7 @@ export function HandOverList({ handOver, courier, shop }: { handOver: HandOver; 
           </a>
         ))}
       </nav>
-      {couriers.length === 0 && (
-        <p className="box box__in">Belum ada paket yang dikemas atau dikirim hari ini.</p>
-      )}
+      {couriers.length === 0 && <p className="box box__in">Belum ada paket yang dikemas atau dikirim hari ini.</p>}
       {couriers.length > 0 && courier === undefined && <p className="box box__in">Pilih kurirnya di atas.</p>}
       {courier !== undefined && (
         <article className="handover" aria-labelledby="serah">

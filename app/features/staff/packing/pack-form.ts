@@ -28,7 +28,11 @@ export function waybillOf({ kurir, kurir_lain, resi, yakin }: PackFields, isNumb
   else if (parcel.courier.length > COURIER_MAX) errors.kurir = `Isi maksimal ${COURIER_MAX} karakter.`;
   if (parcel.tracking.length > TRACKING_MAX) errors.resi = `Isi maksimal ${TRACKING_MAX} karakter.`;
   else if (parcel.tracking === "" && isNumberNeeded) errors.resi = "Isi nomor resinya.";
-  else if (parcel.tracking !== "" && !yakin && oddOf({ courier: isOther ? "JNE" : kurir, tracking: parcel.tracking }) === "number") {
+  else if (
+    parcel.tracking !== "" &&
+    !yakin &&
+    oddOf({ courier: isOther ? "JNE" : kurir, tracking: parcel.tracking }) === "number"
+  ) {
     errors.resi = "Nomor ini tidak terlihat seperti nomor resi. Periksa sekali lagi.";
     errors.yakin = "Centang kalau memang begitu nomornya";
   }

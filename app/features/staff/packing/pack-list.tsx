@@ -34,9 +34,7 @@ export function PackList({ rows, next, counts }: ToPack) {
       <div className="k-head">
         <div>
           <h1>Kemas</h1>
-          <p className="meta">
-            {countWords(counts.doneToday)} paket selesai hari ini. Pesanan terlama di atas.
-          </p>
+          <p className="meta">{countWords(counts.doneToday)} paket selesai hari ini. Pesanan terlama di atas.</p>
         </div>
         {first && (
           <p className="k-acts">
@@ -57,7 +55,9 @@ export function PackList({ rows, next, counts }: ToPack) {
         <p className="box box__in">Semua pesanan sudah dikemas. Pesanan berikutnya tampil di sini begitu dibayar.</p>
       ) : (
         <ul className="rows box">
-          {rows.flatMap((row) => row.parcels.map((parcel) => <Row key={`${row.orderNumber}/${parcel.number}`} row={row} parcel={parcel} />))}
+          {rows.flatMap((row) =>
+            row.parcels.map((parcel) => <Row key={`${row.orderNumber}/${parcel.number}`} row={row} parcel={parcel} />),
+          )}
         </ul>
       )}
       {next && (
@@ -72,7 +72,11 @@ export function PackList({ rows, next, counts }: ToPack) {
 }
 
 const PRINTED = 30;
-const printable = (rows: ToPack["rows"]) => rows.slice(0, PRINTED).map(({ orderNumber }) => orderNumber).join(",");
+const printable = (rows: ToPack["rows"]) =>
+  rows
+    .slice(0, PRINTED)
+    .map(({ orderNumber }) => orderNumber)
+    .join(",");
 
 type Listed = ToPack["rows"][number];
 
@@ -82,10 +86,15 @@ function Row({ row, parcel }: { row: Listed; parcel: Listed["parcels"][number] }
   return (
     <li>
       <span className="pic thumb">
-        {parcel.imageUrl && <img src={pictureAt(parcel.imageUrl, 320)} width={320} height={320} alt="" loading="lazy" />}
+        {parcel.imageUrl && (
+          <img src={pictureAt(parcel.imageUrl, 320)} width={320} height={320} alt="" loading="lazy" />
+        )}
       </span>
       <div className="who">
-        <a className="no cover" href={paths.staff(`kemas/${orderNumber}`, { paket: of > 1 ? parcel.number : undefined })}>
+        <a
+          className="no cover"
+          href={paths.staff(`kemas/${orderNumber}`, { paket: of > 1 ? parcel.number : undefined })}
+        >
           {orderNumber}
           {of > 1 && `, paket ${parcel.number} dari ${of}`}
         </a>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import * as paths from "#app/paths.ts";
 import { webChatHref } from "#app/page/chat-address.ts";
+import * as paths from "#app/paths.ts";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pictureAt } from "#app/ui/picture.tsx";
@@ -121,8 +121,18 @@ function PackingForm({ parcel, form, formKey }: Omit<PackScreenProps, "shop" | "
       <input type="hidden" name="kunci" value={formKey} />
       <input type="hidden" name="paket" value={parcel.number} />
       <Head parcel={parcel} />
-      {errors.form && <p className="alert alert--danger" role="alert"><Icon name="alert" /><span>{errors.form}</span></p>}
-      {why && <p className="alert alert--danger" role="alert"><Icon name="alert" /><span>{why}</span></p>}
+      {errors.form && (
+        <p className="alert alert--danger" role="alert">
+          <Icon name="alert" />
+          <span>{errors.form}</span>
+        </p>
+      )}
+      {why && (
+        <p className="alert alert--danger" role="alert">
+          <Icon name="alert" />
+          <span>{why}</span>
+        </p>
+      )}
       {parcel.lines.map((line, nth) => (
         <Line key={line.lineKey} line={line} checks={checksOfLine(line, nth)} form={form} isFirst={nth === 0} />
       ))}
@@ -156,7 +166,10 @@ function PackingForm({ parcel, form, formKey }: Omit<PackScreenProps, "shop" | "
         <h2>Kurir dan resi</h2>
         <CourierFields parcel={parcel} form={form} isOptional />
         <p className="mt-s">
-          <a className="btn btn--wide" href={paths.staff("kemas/cetak", { nomor: parcel.orderNumber, paket: parcel.number })}>
+          <a
+            className="btn btn--wide"
+            href={paths.staff("kemas/cetak", { nomor: parcel.orderNumber, paket: parcel.number })}
+          >
             Cetak label dan slip
           </a>
         </p>
@@ -178,11 +191,22 @@ function PackingForm({ parcel, form, formKey }: Omit<PackScreenProps, "shop" | "
 /** What holds a parcel up, in words; null for one that is to be packed. */
 function whyNotPacked({ isDamaged, moneyBack, orderState }: DeskParcel): string | null {
   if (isDamaged) return "Alamat pesanan ini tidak terbaca. Jangan dikirim, beri tahu pemilik toko.";
-  if (moneyBack === "all") return "Seluruh dana pesanan ini sudah atau akan dikembalikan. Jangan dikirim, beri tahu pemilik toko.";
+  if (moneyBack === "all")
+    return "Seluruh dana pesanan ini sudah atau akan dikembalikan. Jangan dikirim, beri tahu pemilik toko.";
   return orderState === "paid" || orderState === "processing" ? null : "Pesanan ini tidak perlu dikemas lagi.";
 }
 
-function Line({ line, checks, form, isFirst }: { line: PackedLine; checks: Check[]; form: PackForm; isFirst: boolean }) {
+function Line({
+  line,
+  checks,
+  form,
+  isFirst,
+}: {
+  line: PackedLine;
+  checks: Check[];
+  form: PackForm;
+  isFirst: boolean;
+}) {
   return (
     <section className="pack__line">
       <span className="pic">
@@ -262,7 +286,15 @@ function CourierFields({ parcel, form, isOptional }: { parcel: DeskParcel; form:
         <label htmlFor="kurir_lain">
           Nama kurir lain <span className="opt">(kalau tidak ada di atas)</span>
         </label>
-        <input className="input" id="kurir_lain" name="kurir_lain" type="text" maxLength={40} autoComplete="off" defaultValue={other} />
+        <input
+          className="input"
+          id="kurir_lain"
+          name="kurir_lain"
+          type="text"
+          maxLength={40}
+          autoComplete="off"
+          defaultValue={other}
+        />
       </div>
       <div className="field mt-s">
         <label htmlFor="resi">Nomor resi</label>
@@ -310,7 +342,8 @@ function SentParcel({ parcel, form, formKey, shop }: PackScreenProps) {
           {courier} {tracking}
         </h2>
         <p className="meta">
-          {parcel.packedBy ? `Dikemas ${parcel.packedBy}. ` : ""}Paket sudah dikirim, dan pembeli sudah diberi tahu lewat e-mail.
+          {parcel.packedBy ? `Dikemas ${parcel.packedBy}. ` : ""}Paket sudah dikirim, dan pembeli sudah diberi tahu
+          lewat e-mail.
         </p>
         <p className="k-acts mt-s">
           {phone && (

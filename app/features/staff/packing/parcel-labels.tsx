@@ -98,7 +98,12 @@ function Label({ label, shop, at }: Printed) {
           )}
         </div>
         <div>
-          <svg viewBox={`0 0 ${qr.width} ${qr.height}`} role="img" aria-label={`Kode QR ${code}`} shapeRendering="crispEdges">
+          <svg
+            viewBox={`0 0 ${qr.width} ${qr.height}`}
+            role="img"
+            aria-label={`Kode QR ${code}`}
+            shapeRendering="crispEdges"
+          >
             <path d={qr.path} fill="#000" />
           </svg>
         </div>

@@ -47,9 +47,7 @@ export function PickingList({ picking, by }: { picking: Picking; by: "barang" | 
                 </b>
                 <span className="nm">{factsOf(line)}</span>
                 <span className="what">
-                  {line.from
-                    .map(({ orderNumber, pieces }) => `${pieces} untuk ${orderNumber.slice(-12)}`)
-                    .join(", ")}
+                  {line.from.map(({ orderNumber, pieces }) => `${pieces} untuk ${orderNumber.slice(-12)}`).join(", ")}
                 </span>
               </div>
             </li>

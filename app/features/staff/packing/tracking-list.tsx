@@ -1,5 +1,5 @@
 import * as paths from "#app/paths.ts";
-import { TextArea, Select } from "#app/ui/field.tsx";
+import { Select, TextArea } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { TrackingLine } from "#contract/staff/packing.ts";
 import { WAYBILLS_MAX } from "#domain/orders/courier-files.ts";
@@ -29,8 +29,8 @@ export function TrackingInput({ form: { errors, values } }: { form: TrackingForm
         </label>
         <input id="berkas" name="berkas" type="file" accept=".csv,.txt,.tsv,text/csv,text/plain" />
         <p className="hint">
-          Berkas JNE, J&T, atau SiCepat apa adanya, asal ada kolom nomor pesanan. Dari Excel: simpan sebagai CSV. Maksimal{" "}
-          {WAYBILLS_MAX} baris.
+          Berkas JNE, J&T, atau SiCepat apa adanya, asal ada kolom nomor pesanan. Dari Excel: simpan sebagai CSV.
+          Maksimal {WAYBILLS_MAX} baris.
         </p>
       </div>
       <Select label="Kurir" name="kurir" defaultValue={values.kurir ?? ""} error={errors.kurir}>
@@ -82,7 +82,9 @@ export function TrackingLines({ lines, isDone }: LinesProps) {
             </span>
           </div>
           <div className="when">
-            <span className={shown[verdict].state}>{verdict === "fits" && isDone ? "Dikirim" : shown[verdict].word}</span>
+            <span className={shown[verdict].state}>
+              {verdict === "fits" && isDone ? "Dikirim" : shown[verdict].word}
+            </span>
           </div>
         </li>
       ))}
@@ -102,7 +104,8 @@ export function TrackingPreview({ lines, list, formKey }: { lines: TrackingLine[
           <b>
             {fits} dari {lines.length} baris cocok.
           </b>{" "}
-          {fits > 0 && "Paketnya akan dicatat dikirim, dan pembeli menerima e-mail dengan nomor resinya. Ini tidak bisa dibatalkan."}
+          {fits > 0 &&
+            "Paketnya akan dicatat dikirim, dan pembeli menerima e-mail dengan nomor resinya. Ini tidak bisa dibatalkan."}
         </p>
         <p className="k-acts mt-s">
           {fits > 0 && (
