@@ -96,9 +96,9 @@ function Row({ row, parcel }: { row: Listed; parcel: Listed["parcels"][number] }
           href={paths.staff(`kemas/${orderNumber}`, { paket: of > 1 ? parcel.number : undefined })}
         >
           {orderNumber}
-          {of > 1 && `, paket ${parcel.number} dari ${of}`}
         </a>
         <span className="nm">
+          {of > 1 && `Paket ${parcel.number} dari ${of}, `}
           {row.recipient}
           {row.city && `, ${row.city}`}
         </span>

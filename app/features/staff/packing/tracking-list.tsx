@@ -65,7 +65,7 @@ export function TrackingLines({ lines, isDone }: LinesProps) {
   const order = { wrong: 0, fits: 1, same: 2 };
   const sorted = [...lines].sort((one, other) => order[one.verdict] - order[other.verdict] || one.line - other.line);
   return (
-    <ul className="rows box">
+    <ul className="rows box rows--lines">
       {sorted.map(({ line, text, orderNumber, number, verdict, words }) => (
         <li key={line}>
           <div className="who">
