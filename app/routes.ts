@@ -146,5 +146,18 @@ export default [
       route("staf", "routes/kelola/staff.tsx"),
     ]),
   ]),
+  layout("routes/kelola/frame.tsx", [
+    ...prefix("kelola", [
+      route("", "routes/kelola/today.tsx"),
+      route("kemas", "routes/kelola/packing.tsx"),
+      route("kemas/daftar", "routes/kelola/picking.tsx"),
+      route("kemas/cetak", "routes/kelola/labels.tsx"),
+      route("kemas/resi", "routes/kelola/tracking.tsx"),
+      route("kemas/serah-terima", "routes/kelola/hand-over.tsx"),
+      route("kemas/:orderNumber/foto", "routes/kelola/parcel-photos.tsx"),
+    ]),
+  ]),
+  route("kelola/kemas/:orderNumber", "routes/kelola/pack.tsx"),
+  route("kelola/kemas/:orderNumber/foto/:id", "routes/kelola/parcel-photo.ts"),
   route("*", "routes/unknown.ts"),
 ] satisfies RouteConfig;

@@ -15,6 +15,16 @@ import {
 } from "./own.ts";
 import { checkStaffLink, listStaff, useStaffLink } from "./people.ts";
 import { checkPhoneLink, enrolPhone, listPhones, openPhone } from "./phones.ts";
+import {
+  addParcelPhoto,
+  listPicking,
+  listToPack,
+  readTracking,
+  sendTracking,
+  showHandOver,
+  showLabels,
+  showParcel,
+} from "./packing.ts";
 
 /** The calls of the back office. The public OpenAPI document has none of them, and no back end elsewhere answers them. */
 export const staffContract = {
@@ -42,6 +52,14 @@ export const staffContract = {
   listStaff,
   planAct,
   applyAct,
+  listToPack,
+  listPicking,
+  showLabels,
+  showHandOver,
+  showParcel,
+  addParcelPhoto,
+  readTracking,
+  sendTracking,
 } as const;
 
 export type StaffCallName = keyof typeof staffContract;

@@ -115,11 +115,11 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     title: "Pesanan",
-    what: "Barang, harga, voucher, poin, catatan, alamat, nomor resi, dan foto pesanan.",
+    what: "Barang, harga, voucher, poin, catatan, alamat, nomor resi, foto pesanan, dan foto paketnya sebelum dikirim.",
     purpose: "Memproses pesanan, garansi, poin, dan pembukuan.",
     basis: ["contract", "law"],
     time: `${BOOKS}. Kalau data Anda dihapus, catatannya tetap ada tanpa nama, telepon, dan alamat Anda.`,
-    goes: { order_image: ["object_key"], voucher_gift: ["voucher_id", "given_at"] },
+    goes: { order_image: ["object_key"], parcel_photo: ["object_key"], voucher_gift: ["voucher_id", "given_at"] },
     stays: {
       order: ["address", "dropship", "note", "note_cancel"],
       order_line: ["name", "variant", "quantity", "price"],

@@ -97,6 +97,11 @@ export function deskWords(promises: readonly PromisedLine[]): string[] {
   return [IDENTITY, ASSEMBLY].flatMap((one) => (labels.has(`${one.label} ${one.text}`) ? [desk[one.label] ?? ""] : []));
 }
 
+/** Whether any of it is jewellery that is insured, and handed over to its recipient alone. */
+export function isHandedInPerson(promises: readonly PromisedLine[]): boolean {
+  return promises.some(({ label, text }) => label === IDENTITY.label && text === IDENTITY.text);
+}
+
 const desk: Record<string, string> = {
   [IDENTITY.label]: "Serahkan hanya kepada penerima yang menunjukkan identitas.",
   [ASSEMBLY.label]: "Perakitan: hubungi pembeli untuk membuat janji temu.",

@@ -213,10 +213,25 @@ const knownCourier = (courier: string) => KNOWN.find(({ written }) => written.te
 /** Six letters and digits or more, with a digit: the shortest that a courier gives out has eight. */
 const NUMBER = /^(?=.*\d)(?:[A-Z\d][ ./-]?){6,}$/i;
 
-/** Why a parcel is likely to be mistyped: its buyer could not follow it. */
-export function oddParcel({ courier, tracking }: { courier: string; tracking: string }): string | undefined {
-  if (!knownCourier(courier)) return `${courier} is none of the couriers ${KNOWN.map(({ name }) => name).join(", ")}`;
-  return NUMBER.test(tracking) ? undefined : `${tracking} does not look like a tracking number`;
+/** The couriers whose parcels can be followed, by their names. */
+export const COURIERS: readonly string[] = KNOWN.map(({ name }) => name);
+
+/** The known courier that a text begins with: `JNE` of `jne yes`. */
+export function courierIn(text: string): string | undefined {
+  return knownCourier(text)?.name;
+}
+
+/** What of a parcel is likely to be mistyped: its buyer could not follow it. */
+export function oddOf({ courier, tracking }: Waybill): "courier" | "number" | undefined {
+  if (!knownCourier(courier)) return "courier";
+  return NUMBER.test(tracking) ? undefined : "number";
+}
+
+/** The same in words. */
+export function oddParcel(parcel: Waybill): string | undefined {
+  const odd = oddOf(parcel);
+  if (odd === "courier") return `${parcel.courier} is none of the couriers ${COURIERS.join(", ")}`;
+  return odd && `${parcel.tracking} does not look like a tracking number`;
 }
 
 export interface Tracker {

@@ -41,6 +41,8 @@ export const PICTURE_SIDE = { whole: 1600, small: 320 } as const;
 /** The pages whose forms bring pictures: those of the account, and one that guests use as well. */
 const PICTURE_FORMS = /^\/profile(\/(order\/[^/]+|review|complain|complain-detail|klaim|chats))?$/;
 const GUEST_PICTURE_FORM = "/desain-interior/proyek";
+/** The back office's: a parcel's, its photos, and the couriers' files. */
+const STAFF_FILE_FORMS = /^\/kelola\/kemas\/[^/]+(\/foto)?$/;
 const MEGABYTE = 1_048_576;
 
 /**
@@ -49,12 +51,15 @@ const MEGABYTE = 1_048_576;
  */
 export function formBytesMax(pathname: string, isSignedIn: boolean, kind: FormKind): number {
   const page = pathname.replace(/(\.data)?\/?$/, "");
-  const isPictureForm = page === GUEST_PICTURE_FORM || (isSignedIn && PICTURE_FORMS.test(page));
+  const isPictureForm =
+    page === GUEST_PICTURE_FORM || (isSignedIn && (PICTURE_FORMS.test(page) || STAFF_FILE_FORMS.test(page)));
   return isPictureForm && kind === "parts"
     ? (FORM_PICTURES_MAX + 1) * (PICTURE_BYTES_MAX + MEGABYTE)
     : TEXT_FORM_BYTES_MAX;
 }
 
+/** How many photos of one parcel are kept. */
+export const PARCEL_PHOTOS_MAX = 4;
 /** How many pictures an order may have. */
 export const ORDER_IMAGES_MAX = 6;
 /** How many pictures one form may bring, and how large each may be. */

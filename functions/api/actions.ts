@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { email } from "#contract/account/auth.ts";
 import { ROLES } from "#domain/staff/roles.ts";
+import { COURIER_MAX } from "#domain/orders/parcels.ts";
 import { makeMove } from "#functions/orders/operator-moves.ts";
+import { packParcel } from "#functions/orders/operator-packing.ts";
 import { action } from "#functions/staff/actions.ts";
 import {
   addStaff,
@@ -68,4 +70,9 @@ export const actions = {
   ),
   ...action(endStaffPhone, z.object({ phone: z.int().min(1) }), staffRules),
   ...action(openStaffPhone, z.object({ phone: z.int().min(1) }), staffRules),
+  ...action(
+    packParcel,
+    z.object({ orderNumber, number: z.int().min(1).max(99), courier: z.string().trim().min(1).max(COURIER_MAX) }),
+    { may: () => "pack" },
+  ),
 };

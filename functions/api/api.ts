@@ -20,6 +20,7 @@ import { isSame } from "#functions/http/secrets.ts";
 import { PROJECT_PICTURE_PATTERN, showProjectPicture } from "#functions/interior/drafts.ts";
 import { OPEN, readOpening } from "#functions/operate/opening.ts";
 import { ORDER_IMAGE_PATTERN, showOrderImage } from "#functions/orders/order-images.ts";
+import { PARCEL_PHOTO_PATTERN, showParcelPhoto } from "#functions/orders/parcel-photos.ts";
 import { NOTIFICATION_PATH, takeNotification } from "#functions/orders/payment-notices.ts";
 import { NO_PAYMENTS, paymentsOf, simulatorContext } from "#functions/payments/choose-payment.ts";
 import { askSimulator, SIMULATOR_PATH } from "#functions/payments/simulator/simulator.ts";
@@ -99,6 +100,12 @@ function build(): ApiApp {
     const db = new Database(new Trips(c.env.DB, c.req.header(BOOKMARK_HEADER)));
     const asked = { size: c.req.query("size"), key: c.req.query("key"), accessToken: tokenOf(c) };
     return showProjectPicture(c.req.param("token"), asked, { db, uploads: c.env.UPLOADS, now: clockOf(c) });
+  });
+
+  app.get(PARCEL_PHOTO_PATTERN, (c) => {
+    const { ordersn: orderNumber, id } = c.req.param();
+    const context = { db: new Database(c.env.DB), uploads: c.env.UPLOADS, now: clockOf(c) };
+    return showParcelPhoto(tokenOf(c), orderNumber, id, context);
   });
 
   const all = Object.values({ ...handlers, ...staffHandlers }) as unknown as Handler[];

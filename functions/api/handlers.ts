@@ -24,6 +24,7 @@ import { checkout } from "#functions/orders/checkout.ts";
 import { location } from "#functions/orders/delivery-quotes.ts";
 import { orderImages } from "#functions/orders/order-images.ts";
 import { orders } from "#functions/orders/orders.ts";
+import { staffPacking } from "#functions/orders/staff-packing.ts";
 import { promotions } from "#functions/promotions/promotions.ts";
 import { chat } from "#functions/service/chat.ts";
 import { complaints } from "#functions/service/complaints.ts";
@@ -91,6 +92,7 @@ export const staffHandlers = {
   ...phones,
   ...own,
   ...staffAccount,
+  ...staffPacking,
   ...answerActions(actions),
 } satisfies {
   [Name in StaffCallName]: Handler<(typeof staffContract)[Name]>;

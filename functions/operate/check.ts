@@ -9,7 +9,7 @@ import { pick, select } from "#functions/db/fields.ts";
 import { ALL_TABLES, JSON_COLUMNS, readReadiness } from "#functions/db/readiness.ts";
 import { article } from "#functions/db/schema/articles.ts";
 import { projectPicture } from "#functions/db/schema/interior.ts";
-import { orderImage } from "#functions/db/schema/order.ts";
+import { orderImage, parcelPhoto } from "#functions/db/schema/order.ts";
 import { paymentAttempt } from "#functions/db/schema/payment.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { isBusy } from "#functions/db/trips.ts";
@@ -172,9 +172,10 @@ interface Named {
 }
 
 async function readRows(db: Database): Promise<Named[]> {
-  const [uploads, images, projects, slips] = await db.batch([
+  const [uploads, images, photos, projects, slips] = await db.batch([
     select(pick(upload, "id", "token", "createdAt"), sql`FROM upload`),
     select(pick(orderImage, "id", "objectKey", "createdAt"), sql`FROM order_image`),
+    select(pick(parcelPhoto, "id", "objectKey", "createdAt"), sql`FROM parcel_photo`),
     select(pick(projectPicture, "id", "token", "createdAt"), sql`FROM project_picture`),
     select(
       pick(paymentAttempt, "number", "slip", "createdAt"),
@@ -184,6 +185,7 @@ async function readRows(db: Database): Promise<Named[]> {
   return [
     ...uploads.map(({ id, token, createdAt }) => ({ key: uploadKey(token), of: `upload ${id}`, at: createdAt })),
     ...images.map(({ id, objectKey, createdAt }) => ({ key: objectKey, of: `order_image ${id}`, at: createdAt })),
+    ...photos.map(({ id, objectKey, createdAt }) => ({ key: objectKey, of: `parcel_photo ${id}`, at: createdAt })),
     ...projects.map(({ id, token, createdAt }) => ({
       key: uploadKey(token),
       of: `project_picture ${id}`,

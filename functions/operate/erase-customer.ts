@@ -22,7 +22,15 @@ import {
 import { address, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
 import { projectEntry, projectPicture, projectRequest } from "#functions/db/schema/interior.ts";
 import { refundAccount } from "#functions/db/schema/money.ts";
-import { flashSalePurchase, order, orderImage, orderMove, pointEntry, pointLot } from "#functions/db/schema/order.ts";
+import {
+  flashSalePurchase,
+  order,
+  orderImage,
+  orderMove,
+  parcelPhoto,
+  pointEntry,
+  pointLot,
+} from "#functions/db/schema/order.ts";
 import { paymentAttempt as attempt, payment } from "#functions/db/schema/payment.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { voucherGift } from "#functions/db/schema/promotions.ts";
@@ -172,6 +180,7 @@ function erasing({ id, email, phone }: WholeCustomer, { now }: OperatorContext):
     UNION SELECT ${projectRequest.email} FROM project_request WHERE ${projectRequest.userId} = ${id}
     UNION SELECT ${projectRequest.phone} FROM project_request WHERE ${projectRequest.userId} = ${id})`;
   const ofOrders = own(orderImage.orderId, order.id, order.userId);
+  const ofParcels = own(parcelPhoto.orderId, order.id, order.userId);
   const ownRequests = own(projectPicture.requestId, projectRequest.id, projectRequest.userId);
   return [
     demand("erasable", sql`NOT EXISTS (SELECT 1 ${open(id, now)})`),
@@ -187,6 +196,8 @@ function erasing({ id, email, phone }: WholeCustomer, { now }: OperatorContext):
     ...dropUploads(sql`${upload.userId} = ${id}`, now),
     deleteFiles(sql`${orderImage.objectKey}`, sql`FROM order_image WHERE ${ofOrders}`, now),
     forget(orderImage.orderId, ofOrders),
+    deleteFiles(sql`${parcelPhoto.objectKey}`, sql`FROM parcel_photo WHERE ${ofParcels}`, now),
+    forget(parcelPhoto.orderId, ofParcels),
     forget(refundAccount.orderId, own(refundAccount.orderId, order.id, order.userId)),
     ...dropSlips(own(attempt.orderId, order.id, order.userId), now),
     ...dropPictures(ownRequests, now),

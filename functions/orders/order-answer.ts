@@ -39,7 +39,7 @@ import {
 import { pointsBack, pointsOf } from "./points-back.ts";
 import { accountOf } from "./refund-queries.ts";
 
-const serviceLabels: Record<string, string> = { reguler: "Reguler", ekspres: "Ekspres", kargo: "Kargo" };
+export const serviceLabels: Record<string, string> = { reguler: "Reguler", ekspres: "Ekspres", kargo: "Kargo" };
 
 export function toHead(row: OrderHeadRow): OrderHead {
   return {

@@ -9,6 +9,7 @@ import { type Permission, roleLabels } from "#domain/staff/roles.ts";
 const rooms: { room: string; label: string; icon: IconName; needs: Permission }[] = [
   { room: "", label: "Hari ini", icon: "home", needs: "today" },
   { room: "staf", label: "Staf", icon: "user", needs: "staff" },
+  { room: "kemas", label: "Kemas", icon: "box", needs: "pack" },
 ];
 
 /** How much waits in a room, by its address. */

@@ -51,6 +51,8 @@ export const order = sqliteTable(
     index("order_by_user_state").on(t.userId, t.state, t.createdAt),
     index("order_by_state").on(t.state, t.expiresAt),
     index("order_by_voucher").on(t.voucherId),
+    // What is to be packed, the oldest first: few of all orders.
+    index("order_to_pack").on(t.id).where(sql`state IN ('paid', 'processing')`),
     check(
       "order_sum",
       sql`${t.billTotal} >= 0 AND ${t.billTotal} = ${t.subTotal} + ${t.shipping} + ${t.fee} - ${t.voucherDiscount} - ${t.pointsDiscount}`,
@@ -75,9 +77,14 @@ export const parcel = sqliteTable(
     tracking: text("tracking").notNull().default(""),
     shippedAt: integer("shipped_at"),
     receivedAt: integer("received_at"),
+    /** When it was packed and checked, and by whom; until it is sent its courier is the one that it waits for. */
+    packedAt: integer("packed_at"),
+    packedBy: text("packed_by").notNull().default(""),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.number] }),
+    index("parcel_packed").on(t.packedAt).where(sql`packed_at IS NOT NULL AND state = 'waiting'`),
+    index("parcel_by_shipping").on(t.shippedAt),
     check("parcel_sums", sql`${t.number} > 0 AND ${t.shipping} >= 0 AND ${t.weightGram} >= 0`),
   ],
 );
@@ -219,6 +226,21 @@ export const orderImage = sqliteTable(
     createdAt: integer("created_at").notNull(),
   },
   (t) => [index("order_image_by_order").on(t.orderId)],
+);
+
+/** Photos of a packed parcel, which its packer took; the files are in R2. */
+export const parcelPhoto = sqliteTable(
+  "parcel_photo",
+  {
+    id: id(),
+    orderId: refersTo("order_id", () => order.id),
+    parcel: integer("parcel").notNull(),
+    objectKey: text("object_key").notNull().unique(),
+    /** Who took it. */
+    staff: text("staff").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [index("parcel_photo_by_parcel").on(t.orderId, t.parcel)],
 );
 
 /**

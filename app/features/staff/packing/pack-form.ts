@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { DeskParcel } from "#contract/staff/packing.ts";
+import { COURIER_MAX, oddOf, TRACKING_MAX, type Waybill } from "#domain/orders/parcels.ts";
+import { lineText } from "#lib/shapes.ts";
+import { checksOf } from "./checks.ts";
+
+/** The choice of a courier that is none of the listed ones, and is named beside it. */
+export const OTHER_COURIER = "lain";
+
+export const packForm = z.object({
+  aksi: z.enum(["selesai", "perbaiki"]).catch("selesai"),
+  kunci: z.string().min(8).max(60),
+  paket: z.coerce.number().int().min(1).max(99),
+  kurir: lineText.default(""),
+  kurir_lain: lineText.default(""),
+  resi: lineText.default(""),
+  dilihat: z.string().optional(),
+  yakin: z.string().optional(),
+});
+export type PackFields = z.output<typeof packForm>;
+
+/** The courier and the number of a form, and what is wrong with them, by field. */
+export function waybillOf({ kurir, kurir_lain, resi, yakin }: PackFields, isNumberNeeded: boolean) {
+  const isOther = kurir === OTHER_COURIER;
+  const parcel: Waybill = { courier: isOther ? kurir_lain : kurir, tracking: resi.replace(/\s+/g, " ") };
+  const errors: Record<string, string> = {};
+  if (parcel.courier === "") errors.kurir = isOther ? "Isi nama kurirnya." : "Pilih kurirnya.";
+  else if (parcel.courier.length > COURIER_MAX) errors.kurir = `Isi maksimal ${COURIER_MAX} karakter.`;
+  if (parcel.tracking.length > TRACKING_MAX) errors.resi = `Isi maksimal ${TRACKING_MAX} karakter.`;
+  else if (parcel.tracking === "" && isNumberNeeded) errors.resi = "Isi nomor resinya.";
+  else if (
+    parcel.tracking !== "" &&
+    !yakin &&
+    oddOf({ courier: isOther ? "JNE" : kurir, tracking: parcel.tracking }) === "number"
+  ) {
+    errors.resi = "Nomor ini tidak terlihat seperti nomor resi. Periksa sekali lagi.";
+    errors.yakin = "Centang kalau memang begitu nomornya";
+  }
+  return { parcel, errors };
+}
+
+/** What the packer has not ticked; the browser asks for it first. */
+export function missingChecks(parcel: DeskParcel, values: Record<string, string>): Record<string, string> {
+  const missing = checksOf(parcel).filter(({ name }) => values[name] !== "1");
+  if (missing.length === 0) return {};
+  const [first] = missing;
+  return {
+    ...Object.fromEntries(missing.map(({ name }) => [name, "Belum dicek."])),
+    form: `Masih ada yang belum dicek: ${missing.length > 1 ? `${missing.length} hal` : first?.label.toLowerCase()}.`,
+  };
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { found } from "#app/features/staff/packing/found.server.ts";
+import { Labels } from "#app/features/staff/packing/parcel-labels.tsx";
+import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
+import * as paths from "#app/paths.ts";
+import { requireStaff } from "#app/session/staff.server.ts";
+import { loadShell } from "#app/shell/load-shell.server.ts";
+import { showLabels } from "#contract/staff/packing.ts";
+
+export const handle = staffHandle;
+export const meta = () => staffMeta("Label dan slip");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await requireStaff(args);
+  const asked = new URL(args.request.url).searchParams;
+  const orders = asked.getAll("nomor").join(",").slice(0, 800);
+  const parcel = Number(asked.get("paket"));
+  const query = { orders, ...(Number.isInteger(parcel) && parcel > 0 && parcel < 100 && { parcel }) };
+  const [{ labels }, { site }] = await Promise.all([found(shop(showLabels, { query })), loadShell(args.context)]);
+  // The encoders are loaded for these pages alone.
+  const { drawBars, drawQr } = await import("#app/features/staff/packing/codes.server.ts");
+  const printed = labels.map((label) => {
+    const code = label.tracking || (label.of > 1 ? `${label.orderNumber}/${label.number}` : label.orderNumber);
+    return { ...label, code, bars: drawBars(code), qr: drawQr(code) };
+  });
+  return { labels: printed, shop: site.title, at: args.context.now };
+}
+
+export default function LabelsPage() {
+  const { labels, shop, at } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="k-head">
+        <div>
+          <h1>Label dan slip</h1>
+          <p className="meta">
+            {labels.length} paket, kertas 100 × 150 mm. Cetak dari menu browser, skala 100 %, tanpa margin.
+          </p>
+        </div>
+        <p className="k-acts">
+          <a className="btn" href={paths.staff("kemas")}>
+            Kembali ke kemas
+          </a>
+        </p>
+      </div>
+      {labels.length === 0 ? (
+        <p className="box box__in">Tidak ada paket yang perlu dicetak untuk nomor ini.</p>
+      ) : (
+        <Labels labels={labels} shop={shop} at={at} />
+      )}
+    </>
+  );
+}

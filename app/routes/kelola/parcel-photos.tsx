@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { found } from "#app/features/staff/packing/found.server.ts";
+import { Photos } from "#app/features/staff/packing/pack-screen.tsx";
+import { savePhoto } from "#app/features/staff/packing/save-photo.server.ts";
+import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
+import * as paths from "#app/paths.ts";
+import { readForm, refuseForm } from "#app/session/forms.server.ts";
+import { flashStaff, requireStaff } from "#app/session/staff.server.ts";
+import { ErrorNote } from "#app/ui/error-note.tsx";
+import type { Shop } from "#contract/call.ts";
+import { orderNumber } from "#contract/orders/order.ts";
+import { showParcel } from "#contract/staff/packing.ts";
+import { PARCEL_PHOTOS_MAX, PICTURE_ACCEPT } from "#domain/pictures/files.ts";
+
+export const handle = staffHandle;
+export const meta = () => staffMeta("Foto paket");
+
+export async function loader(args: LoaderFunctionArgs) {
+  return readParcel(await requireStaff(args), args);
+}
+
+function readParcel(shop: Shop, { params, request }: Pick<LoaderFunctionArgs, "params" | "request">) {
+  const id = orderNumber.safeParse(params.orderNumber);
+  if (!id.success) throw new Response(null, { status: 404 });
+  const given = new URL(request.url).searchParams.get("paket") ?? "";
+  return found(
+    shop(showParcel, {
+      params: { id: id.data },
+      query: { parcel: /^[1-9]\d?$/.test(given) ? Number(given) : undefined },
+    }),
+  );
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { files, values } = await readForm(args.request, z.object({}));
+  const shop = await requireStaff(args);
+  const parcel = await readParcel(shop, args);
+  const { errors } = await savePhoto(shop, parcel, files.foto ?? []);
+  if (errors.foto) return refuseForm(errors, values);
+  await flashStaff(args.context, { kind: "success", text: "Foto disimpan bersama paketnya." });
+  const { orderNumber: number, of, number: paket } = parcel;
+  return redirect(paths.staff(`kemas/${number}`, { paket: of > 1 ? paket : undefined }), 303);
+}
+
+export default function ParcelPhotos() {
+  const parcel = useLoaderData<typeof loader>();
+  const error = useActionData<typeof action>()?.errors.foto;
+  const { orderNumber: number, photos, of, number: paket } = parcel;
+  return (
+    <>
+      <div className="k-head">
+        <div>
+          <h1>Foto paket</h1>
+          <p className="meta">
+            {number}
+            {of > 1 && `, paket ${paket} dari ${of}`}
+          </p>
+        </div>
+        <p className="k-acts">
+          <a className="btn" href={paths.staff(`kemas/${number}`, { paket: of > 1 ? paket : undefined })}>
+            Kembali ke paket
+          </a>
+        </p>
+      </div>
+      <div className="box box__in">
+        <Photos parcel={parcel} />
+        {photos.length < PARCEL_PHOTOS_MAX ? (
+          <form method="post" encType="multipart/form-data">
+            <div className="field shot">
+              <label htmlFor="foto">Tambah foto</label>
+              <input
+                id="foto"
+                name="foto"
+                type="file"
+                accept={PICTURE_ACCEPT}
+                capture="environment"
+                required
+                aria-describedby={error ? "foto-galat" : undefined}
+              />
+              {error && <ErrorNote id="foto-galat">{error}</ErrorNote>}
+              <p className="hint">JPEG, PNG, atau WebP sampai 5 MB.</p>
+            </div>
+            <p className="mt-s">
+              <button className="btn btn--main" type="submit">
+                Simpan foto
+              </button>
+            </p>
+          </form>
+        ) : (
+          <p className="meta">Sudah {PARCEL_PHOTOS_MAX} foto, jadi tidak bisa ditambah lagi.</p>
+        )}
+      </div>
+    </>
+  );
+}

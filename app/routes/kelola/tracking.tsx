@@ -1,0 +1,100 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { found } from "#app/features/staff/packing/found.server.ts";
+import { PackTabs } from "#app/features/staff/packing/pack-list.tsx";
+import { TrackingInput, TrackingLines, TrackingPreview } from "#app/features/staff/packing/tracking-list.tsx";
+import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
+import { readForm } from "#app/session/forms.server.ts";
+import { requireStaff, takeStaffForm } from "#app/session/staff.server.ts";
+import { readTracking, sendTracking, type TrackingLine } from "#contract/staff/packing.ts";
+import { decodeSheet } from "#lib/sheets/sheet.ts";
+
+export const handle = staffHandle;
+export const meta = () => staffMeta("Nomor resi");
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args);
+  return { typed: await takeStaffForm(args) };
+}
+
+const form = z.object({
+  aksi: z.enum(["periksa", "kirim"]).catch("periksa"),
+  daftar: z.string().max(200_000).default(""),
+  kurir: z.string().max(40).default(""),
+  kunci: z.string().max(60).default(""),
+  cocok: z.string().max(20_000).default(""),
+});
+
+interface Answered {
+  errors: Record<string, string>;
+  values: Record<string, string>;
+  lines: TrackingLine[];
+  list: string;
+  key: string;
+  isDone: boolean;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const read = await readForm(args.request, form);
+  const { values, files } = read;
+  const shop = await requireStaff(args, values);
+  const answer: Answered = { errors: {}, values, lines: [], list: "", key: crypto.randomUUID(), isDone: false };
+  if (!read.ok) return data({ ...answer, errors: { daftar: "Daftarnya terlalu panjang." } }, { status: 422 });
+  const { aksi, daftar, kurir, kunci, cocok } = read.value;
+  if (aksi === "kirim") {
+    if (kunci.length < 8) throw redirect(args.request.url, 303);
+    const { lines } = await found(shop(sendTracking, { body: { list: cocok, key: kunci } }));
+    return data({ ...answer, values: {}, lines, isDone: true });
+  }
+  const [file] = (files.berkas ?? []).filter(({ size }) => size > 0);
+  const bytes = file && new Uint8Array(await file.arrayBuffer());
+  if (bytes && isWorkbook(bytes)) {
+    const words = "Ini berkas Excel. Simpan dulu sebagai CSV, lalu kirim lagi.";
+    return data({ ...answer, errors: { daftar: words } }, { status: 422 });
+  }
+  const text = bytes ? decodeSheet(bytes) : daftar;
+  if (text.trim() === "")
+    return data({ ...answer, errors: { daftar: "Tempel daftarnya, atau pilih berkasnya." } }, { status: 422 });
+  const body = { text: text.slice(0, 1_000_000), ...(kurir && { courier: kurir }) };
+  const { lines, list } = await found(shop(readTracking, { body }));
+  return data({ ...answer, lines, list });
+}
+
+/** What Excel saves as its own: a packed folder, or the older kind. */
+function isWorkbook(bytes: Uint8Array): boolean {
+  return (bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0xd0 && bytes[1] === 0xcf);
+}
+
+export default function Tracking() {
+  const { typed } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { lines = [], list = "", key = "", isDone = false } = answer ?? {};
+  const sent = lines.filter(({ verdict }) => verdict === "fits").length;
+  return (
+    <>
+      <div className="k-head">
+        <div>
+          <h1>Nomor resi</h1>
+          <p className="meta">
+            Dari kurir, satu per satu atau sekaligus. Yang tidak cocok tampil per baris, yang lain tetap jalan.
+          </p>
+        </div>
+      </div>
+      <PackTabs here="resi" />
+      {isDone && (
+        <p className="alert alert--success mb" role="status">
+          {sent} dari {lines.length} paket dicatat dikirim. Pembeli diberi tahu lewat e-mail.
+        </p>
+      )}
+      {lines.length > 0 && !isDone ? (
+        <TrackingPreview lines={lines} list={list} formKey={key} />
+      ) : (
+        <>
+          {isDone && <TrackingLines lines={lines} isDone />}
+          <TrackingInput form={{ errors: answer?.errors ?? {}, values: answer?.values ?? typed }} />
+        </>
+      )}
+    </>
+  );
+}

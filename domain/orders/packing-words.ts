@@ -1,0 +1,51 @@
+import type { Words } from "#lib/words.ts";
+import { type OrderState, type ParcelState, parcelStateLabels, stateLabels } from "./state.ts";
+
+/** What packers read of a parcel that was packed and checked, and waits for its courier. */
+
+export type PackEffect = { effect: "packs"; orderNumber: string; number: number; of: number; courier: string };
+
+export type NotPacked = { did: "nothing"; orderNumber: string } & (
+  | { why: "unknown" | "all-back" }
+  | { why: "no-parcel"; number: number }
+  | { why: "parcel-state"; number: number; state: ParcelState }
+  | { why: "state"; state: OrderState }
+);
+
+const which = ({ orderNumber, number, of }: PackEffect, parcel: string) =>
+  of > 1 ? `${orderNumber}, ${parcel} ${number}` : orderNumber;
+
+export const packWords: { effects: Words<"effect", PackEffect>; refusals: Words<"why", NotPacked> } = {
+  effects: {
+    packs: {
+      id: (one, tense) =>
+        `${which(one, "paket")}: ${tense === "would" ? "akan dicatat selesai dikemas" : "selesai dikemas"}, menunggu diserahkan ke ${one.courier}.`,
+      en: (one, tense) =>
+        `${which(one, "parcel")}: ${tense === "would" ? "would be packed" : "is packed"}, and waits for ${one.courier}.`,
+    },
+  },
+  refusals: {
+    unknown: {
+      id: ({ orderNumber }) => `Pesanan ${orderNumber} tidak ditemukan.`,
+      en: ({ orderNumber }) => `There is no order ${orderNumber}.`,
+    },
+    "all-back": {
+      id: ({ orderNumber }) =>
+        `Seluruh dana ${orderNumber} sudah atau akan dikembalikan, jadi jangan dikirim. Beri tahu pemilik toko.`,
+      en: ({ orderNumber }) => `All of the money for ${orderNumber} is back or promised: it is not sent.`,
+    },
+    "no-parcel": {
+      id: ({ orderNumber, number }) => `${orderNumber} tidak punya paket ${number}.`,
+      en: ({ orderNumber, number }) => `${orderNumber} has no parcel ${number}.`,
+    },
+    "parcel-state": {
+      id: ({ orderNumber, number, state }) =>
+        `Paket ${number} dari ${orderNumber} sudah berstatus “${parcelStateLabels[state]}”, jadi tidak perlu dikemas lagi.`,
+      en: ({ orderNumber, number, state }) => `Parcel ${number} of ${orderNumber} is ${state} already.`,
+    },
+    state: {
+      id: ({ orderNumber, state }) => `${orderNumber} berstatus “${stateLabels[state]}”, jadi jangan dikemas.`,
+      en: ({ orderNumber, state }) => `${orderNumber} is ${state}: it is not packed.`,
+    },
+  },
+};
