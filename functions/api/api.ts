@@ -20,6 +20,7 @@ import { PROJECT_PICTURE_PATTERN, showProjectPicture } from "#functions/interior
 import { OPEN, readOpening } from "#functions/operate/opening.ts";
 import { ORDER_IMAGE_PATTERN, showOrderImage } from "#functions/orders/order-images.ts";
 import { NOTIFICATION_PATH, takeNotification } from "#functions/orders/payment-notices.ts";
+import { showSlip, showStaffImage, STAFF_IMAGE_PATTERN, STAFF_SLIP_PATTERN } from "#functions/orders/staff-pictures.ts";
 import { NO_PAYMENTS, paymentsOf, simulatorContext } from "#functions/payments/choose-payment.ts";
 import { askSimulator, SIMULATOR_PATH } from "#functions/payments/simulator/simulator.ts";
 import { PICTURE_PATTERN, showUpload } from "#functions/pictures/uploads.ts";
@@ -80,6 +81,18 @@ function build(): ApiApp {
     const { ordersn: orderNumber, id } = c.req.param();
     const db = new Database(new Trips(c.env.DB, c.req.header(BOOKMARK_HEADER)));
     return showOrderImage(tokenOf(c), orderNumber, id, { db, uploads: c.env.UPLOADS, now: clockOf(c) });
+  });
+
+  app.get(STAFF_IMAGE_PATTERN, (c) => {
+    const { ordersn: orderNumber, id } = c.req.param();
+    const db = new Database(new Trips(c.env.DB, "first-primary"));
+    return showStaffImage(tokenOf(c), { orderNumber, id }, { db, uploads: c.env.UPLOADS, now: clockOf(c) });
+  });
+
+  app.get(STAFF_SLIP_PATTERN, (c) => {
+    const { ordersn: orderNumber, nth } = c.req.param();
+    const db = new Database(new Trips(c.env.DB, "first-primary"));
+    return showSlip(tokenOf(c), { orderNumber, nth }, { db, uploads: c.env.UPLOADS, now: clockOf(c) });
   });
 
   app.get(PICTURE_PATTERN, (c) => {

@@ -24,6 +24,7 @@ import { checkout } from "#functions/orders/checkout.ts";
 import { location } from "#functions/orders/delivery-quotes.ts";
 import { orderImages } from "#functions/orders/order-images.ts";
 import { orders } from "#functions/orders/orders.ts";
+import { staffOrders } from "#functions/orders/staff-orders.ts";
 import { promotions } from "#functions/promotions/promotions.ts";
 import { chat } from "#functions/service/chat.ts";
 import { complaints } from "#functions/service/complaints.ts";
@@ -84,6 +85,7 @@ export const handlers = {
 export const staffHandlers = {
   ...staffAccount,
   ...answerActions(actions),
+  ...staffOrders,
 } satisfies {
   [Name in StaffCallName]: Handler<(typeof staffContract)[Name]>;
 };

@@ -22,7 +22,7 @@ import {
 import { address, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
 import { projectEntry, projectPicture, projectRequest } from "#functions/db/schema/interior.ts";
 import { refundAccount } from "#functions/db/schema/money.ts";
-import { flashSalePurchase, order, orderImage, orderMove, pointEntry, pointLot } from "#functions/db/schema/order.ts";
+import { flashSalePurchase, order, orderImage, orderMove, orderNote, pointEntry, pointLot } from "#functions/db/schema/order.ts";
 import { paymentAttempt as attempt, payment } from "#functions/db/schema/payment.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { voucherGift } from "#functions/db/schema/promotions.ts";
@@ -187,6 +187,7 @@ function erasing({ id, email, phone }: WholeCustomer, { now }: OperatorContext):
     ...dropUploads(sql`${upload.userId} = ${id}`, now),
     deleteFiles(sql`${orderImage.objectKey}`, sql`FROM order_image WHERE ${ofOrders}`, now),
     forget(orderImage.orderId, ofOrders),
+    forget(orderNote.orderId, own(orderNote.orderId, order.id, order.userId)),
     forget(refundAccount.orderId, own(refundAccount.orderId, order.id, order.userId)),
     ...dropSlips(own(attempt.orderId, order.id, order.userId), now),
     ...dropPictures(ownRequests, now),
