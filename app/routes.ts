@@ -128,6 +128,14 @@ export default [
   route("sitemap/products/:part", "routes/sitemap.ts", { id: "sitemap-products" }),
   route("feed/products/:part?", "routes/feeds.ts", { id: "product-feed" }),
   // Not in the specification's table: the back office, for the people who run the shop.
-  layout("routes/kelola/frame.tsx", [...prefix("kelola", [route("", "routes/kelola/today.tsx")])]),
+  layout("routes/kelola/frame.tsx", [
+    ...prefix("kelola", [
+      route("", "routes/kelola/today.tsx"),
+      route("pesanan", "routes/kelola/orders.tsx"),
+      route("pesanan/:orderNumber", "routes/kelola/order.tsx"),
+    ]),
+  ]),
+  route("kelola/pesanan/:orderNumber/foto/:id", "routes/kelola/order-file.ts", { id: "staff-order-picture" }),
+  route("kelola/pesanan/:orderNumber/bukti/:nth", "routes/kelola/order-file.ts", { id: "staff-order-slip" }),
   route("*", "routes/unknown.ts"),
 ] satisfies RouteConfig;

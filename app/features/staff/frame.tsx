@@ -8,6 +8,7 @@ import { type Permission, roleLabels } from "#domain/staff/roles.ts";
 /** The rooms of the back office, in the order of a working day; what one may not do is not shown. */
 const rooms: { room: string; label: string; icon: IconName; needs: Permission }[] = [
   { room: "", label: "Hari ini", icon: "home", needs: "today" },
+  { room: "pesanan", label: "Pesanan", icon: "bag", needs: "orders.read" },
 ];
 
 /** How much waits in a room, by its address. */
