@@ -12,7 +12,9 @@ export const noteWords: { effects: Words<"effect", NoteEffect>; refusals: Words<
   effects: {
     noted: {
       id: ({ orderNumber }, tense) =>
-        tense === "would" ? `Catatan untuk ${orderNumber} akan disimpan. Pembeli tidak melihatnya.` : "Catatan disimpan.",
+        tense === "would"
+          ? `Catatan untuk ${orderNumber} akan disimpan. Pembeli tidak melihatnya.`
+          : "Catatan disimpan.",
       en: ({ orderNumber }, tense) =>
         tense === "would"
           ? `${orderNumber}: the note would be kept for staff alone.`

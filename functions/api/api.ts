@@ -20,7 +20,7 @@ import { PROJECT_PICTURE_PATTERN, showProjectPicture } from "#functions/interior
 import { OPEN, readOpening } from "#functions/operate/opening.ts";
 import { ORDER_IMAGE_PATTERN, showOrderImage } from "#functions/orders/order-images.ts";
 import { NOTIFICATION_PATH, takeNotification } from "#functions/orders/payment-notices.ts";
-import { showSlip, showStaffImage, STAFF_IMAGE_PATTERN, STAFF_SLIP_PATTERN } from "#functions/orders/staff-pictures.ts";
+import { STAFF_IMAGE_PATTERN, STAFF_SLIP_PATTERN, showSlip, showStaffImage } from "#functions/orders/staff-pictures.ts";
 import { NO_PAYMENTS, paymentsOf, simulatorContext } from "#functions/payments/choose-payment.ts";
 import { askSimulator, SIMULATOR_PATH } from "#functions/payments/simulator/simulator.ts";
 import { PICTURE_PATTERN, showUpload } from "#functions/pictures/uploads.ts";

@@ -22,7 +22,15 @@ import {
 import { address, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
 import { projectEntry, projectPicture, projectRequest } from "#functions/db/schema/interior.ts";
 import { refundAccount } from "#functions/db/schema/money.ts";
-import { flashSalePurchase, order, orderImage, orderMove, orderNote, pointEntry, pointLot } from "#functions/db/schema/order.ts";
+import {
+  flashSalePurchase,
+  order,
+  orderImage,
+  orderMove,
+  orderNote,
+  pointEntry,
+  pointLot,
+} from "#functions/db/schema/order.ts";
 import { paymentAttempt as attempt, payment } from "#functions/db/schema/payment.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { voucherGift } from "#functions/db/schema/promotions.ts";

@@ -124,7 +124,13 @@ function searched({ group, since, until, after }: StaffSearch, words: OrderWords
   const byParcel =
     begins.length === 0
       ? []
-      : [latest(sql`parcel`, sql`+${parcel.orderId}`, sql`${parcel.tracking} <> '' AND (${sql.join(begins, sql` OR `)})`)];
+      : [
+          latest(
+            sql`parcel`,
+            sql`+${parcel.orderId}`,
+            sql`${parcel.tracking} <> '' AND (${sql.join(begins, sql` OR `)})`,
+          ),
+        ];
   const byGoods =
     words.product === null ? [] : [latest(ofGoods(words.product, isBefore, most), sql`+goods.value`, sql`1`)];
   return sql.join([byWords, ...byParcel, ...byGoods], sql` UNION ALL `);
@@ -225,10 +231,7 @@ export function selectStory(orderNumber: string) {
       pick(change, "staff", "before", "after", "at"),
       sql`FROM change WHERE ${change.what} = ${orderNumber} ORDER BY ${change.id}`,
     ),
-    select(
-      pick(image, "createdAt"),
-      sql`FROM order_image WHERE ${image.orderId} = ${id} ORDER BY ${image.id}`,
-    ),
+    select(pick(image, "createdAt"), sql`FROM order_image WHERE ${image.orderId} = ${id} ORDER BY ${image.id}`),
   ] as const;
 }
 

@@ -127,6 +127,13 @@ function Nothing({ choice }: { choice: OrderChoice }) {
 /** What a press on many has done, order by order. */
 function Verdicts({ verdicts }: { verdicts: Verdict[] }) {
   const done = verdicts.filter(({ isDone }) => isDone).length;
+  if (verdicts.length === 0)
+    return (
+      <p className="alert alert--danger mb" role="alert">
+        <Icon name="alert" />
+        <span>Centang dulu pesanan yang mau diproses.</span>
+      </p>
+    );
   return (
     <section className="box mb" aria-labelledby="h-hasil">
       <div className="box__head">
