@@ -30,7 +30,6 @@ import {
   countGroups,
   type ListedRow,
   selectBuyer,
-  selectNotes,
   selectOtherOrders,
   selectStaffOrders,
   selectStory,
@@ -56,13 +55,12 @@ export const staffOrders = {
   }),
 
   showStaffOrder: answerStaff(showStaffOrder, async ({ params: { orderNumber } }, { db }) => {
-    const [whole, [[buyer], others, notes, moves, attempts, notices, money, refunds, changes, images]] =
+    const [whole, [[buyer], others, moves, attempts, notices, money, refunds, changes, images]] =
       await Promise.all([
         readWholeOrder(orderNumber, { db }),
         db.batch([
           selectBuyer(orderNumber),
           selectOtherOrders(orderNumber),
-          selectNotes(orderNumber),
           ...selectStory(orderNumber),
         ]),
       ]);
@@ -96,7 +94,7 @@ export const staffOrders = {
         ...{ buyer: buyer.name, moves, attempts, notices, money, refunds, changes },
         images: images.map(({ createdAt }) => createdAt),
       }),
-      notes,
+      notes: whole.notes,
     };
   }),
 

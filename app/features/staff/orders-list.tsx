@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows that are cards on a phone (display: grid) would lose their roles
 import * as paths from "#app/paths.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -54,55 +55,61 @@ function Find({ found: { counts, countedMax }, choice }: Pick<OrdersProps, "foun
     return total === undefined ? "" : total > countedMax ? `${countedMax}+` : String(total);
   };
   return (
-    <form className="find" role="search" aria-label="Cari pesanan" action={paths.staff("pesanan")}>
-      <div className="search">
-        <Icon name="search" />
-        <label className="sr" htmlFor="cari">
-          Cari pesanan
-        </label>
-        <input
-          id="cari"
-          name="q"
-          type="search"
-          defaultValue={q}
-          placeholder="Nomor, nama, HP, resi, atau barang"
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        <button type="submit" className="search__go">
-          Cari
-        </button>
-      </div>
-      {group && <input type="hidden" name="keadaan" value={group} />}
-      <nav className="chips chips--rail" aria-label="Keadaan">
-        <a className="chip" href={listAddress(choice, { group: undefined })} aria-current={group ? undefined : "page"}>
-          Semua
-        </a>
-        {STAFF_GROUPS.map((one) => (
-          <a
-            key={one}
-            className="chip"
-            href={listAddress(choice, { group: one })}
-            aria-current={group === one ? "page" : undefined}
-          >
-            {staffGroupLabels[one]} {countOf(one) && <span className="n">{countOf(one)}</span>}
-          </a>
-        ))}
-      </nav>
-      <details className="sift" open={from !== "" || to !== ""}>
-        <summary className="chip">
-          <Icon name="filter" />
-          Saring lagi
-        </summary>
-        <div className="sift__in">
-          <TextField label="Dari tanggal" name="dari" type="date" defaultValue={from} />
-          <TextField label="Sampai tanggal" name="sampai" type="date" defaultValue={to} />
-          <button type="submit" className="btn btn--main">
-            Saring
+    <search>
+      <form className="find" action={paths.staff("pesanan")}>
+        <div className="search">
+          <Icon name="search" />
+          <label className="sr" htmlFor="cari">
+            Cari pesanan
+          </label>
+          <input
+            id="cari"
+            name="q"
+            type="search"
+            defaultValue={q}
+            placeholder="Nomor, nama, HP, resi, atau barang"
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <button type="submit" className="search__go">
+            Cari
           </button>
         </div>
-      </details>
-    </form>
+        {group && <input type="hidden" name="keadaan" value={group} />}
+        <nav className="chips chips--rail" aria-label="Keadaan">
+          <a
+            className="chip"
+            href={listAddress(choice, { group: undefined })}
+            aria-current={group ? undefined : "page"}
+          >
+            Semua
+          </a>
+          {STAFF_GROUPS.map((one) => (
+            <a
+              key={one}
+              className="chip"
+              href={listAddress(choice, { group: one })}
+              aria-current={group === one ? "page" : undefined}
+            >
+              {staffGroupLabels[one]} {countOf(one) && <span className="n">{countOf(one)}</span>}
+            </a>
+          ))}
+        </nav>
+        <details className="sift" open={from !== "" || to !== ""}>
+          <summary className="chip">
+            <Icon name="filter" />
+            Saring lagi
+          </summary>
+          <div className="sift__in">
+            <TextField label="Dari tanggal" name="dari" type="date" defaultValue={from} />
+            <TextField label="Sampai tanggal" name="sampai" type="date" defaultValue={to} />
+            <button type="submit" className="btn btn--main">
+              Saring
+            </button>
+          </div>
+        </details>
+      </form>
+    </search>
   );
 }
 
@@ -162,8 +169,6 @@ function Found({ found, choice, now, formKey, mayPack }: Omit<OrdersProps, "verd
   return (
     <form className="bulk" method="post" action={listAddress(choice, { after: choice.after })}>
       <div className="box">
-        {/* Its rows are cards on a phone: the roles keep it a table for who hears it. */}
-        {/* biome-ignore-start lint/a11y/noRedundantRoles: display: grid would take them away */}
         <table className="tbl orders" role="table">
           <caption className="sr">Pesanan, terbaru dulu</caption>
           <thead role="rowgroup">
@@ -189,7 +194,6 @@ function Found({ found, choice, now, formKey, mayPack }: Omit<OrdersProps, "verd
             ))}
           </tbody>
         </table>
-        {/* biome-ignore-end lint/a11y/noRedundantRoles: display: grid would take them away */}
       </div>
       <nav className="turn" aria-label="Halaman">
         <span className="meta">{orders.length} pesanan di halaman ini</span>
@@ -212,7 +216,7 @@ function Found({ found, choice, now, formKey, mayPack }: Omit<OrdersProps, "verd
         </span>
       </nav>
       {mayPack && (
-        <div className="foot-bar" role="group" aria-label="Yang dipilih">
+        <div className="foot-bar">
           <p className="sm">
             <span className="count" /> dipilih
           </p>
