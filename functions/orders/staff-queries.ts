@@ -119,18 +119,11 @@ function searched({ group, since, until, after }: StaffSearch, words: OrderWords
     CROSS JOIN "order" ON ${order.id} = ${id} WHERE ${where} AND ${isBefore(id)} AND ${isMeant}
     ORDER BY ${id} DESC LIMIT ${most})`;
   const byWords = latest(sql`order_word`, sql`order_word.rowid`, sql`order_word MATCH ${words.words}`);
-  const begins = words.tracking.map((start) => sql`${parcel.tracking} BETWEEN ${start} AND ${`${start}\uffff`}`);
   // The plus keeps the database from walking through all parcels by their orders.
-  const byParcel =
-    begins.length === 0
-      ? []
-      : [
-          latest(
-            sql`parcel`,
-            sql`+${parcel.orderId}`,
-            sql`${parcel.tracking} <> '' AND (${sql.join(begins, sql` OR `)})`,
-          ),
-        ];
+  const byParcel = words.tracking.map((start) => {
+    const begins = sql`${parcel.tracking} <> '' AND ${parcel.tracking} BETWEEN ${start} AND ${`${start}\uffff`}`;
+    return latest(sql`parcel`, sql`+${parcel.orderId}`, begins);
+  });
   const byGoods =
     words.product === null ? [] : [latest(ofGoods(words.product, isBefore, most), sql`+goods.value`, sql`1`)];
   return sql.join([byWords, ...byParcel, ...byGoods], sql` UNION ALL `);
