@@ -174,7 +174,7 @@ function Parcels({ parcels, now }: { parcels: OrderParcel[]; now: Seconds }) {
               <Icon name={state === "waiting" ? "box" : "truck"} />
               <div className="who">
                 <b>Paket {number}</b> · {tracking ? `${courier} ${tracking}` : shippingLabel} ·{" "}
-                {(weightGram / 1000).toLocaleString("id-ID", { maximumFractionDigits: 1 })} kg
+                {weightOf(weightGram)}
                 <span className="what">{parcel.readyOn ? `${label}, siap ${parcel.readyOn}` : label}</span>
               </div>
               {page && (
@@ -192,6 +192,10 @@ function Parcels({ parcels, now }: { parcels: OrderParcel[]; now: Seconds }) {
       </ul>
     </section>
   );
+}
+
+function weightOf(gram: number): string {
+  return gram < 1000 ? `${gram} g` : `${(gram / 1000).toLocaleString("id-ID", { maximumFractionDigits: 1 })} kg`;
 }
 
 const tones: Record<StoryLine["tone"], string> = { staff: "me", done: "done", bad: "bad", plain: "" };
@@ -266,8 +270,7 @@ function Buyer({ shown: { order, buyer, earlier } }: { shown: StaffOrder }) {
                 <tr key={orderNumber}>
                   <td>
                     <a href={paths.staff(`pesanan/${orderNumber}`)}>{orderNumber}</a>
-                  </td>
-                  <td>
+                    <br />
                     <OrderStone state={state} />
                   </td>
                   <td className="r num">{formatRupiah(billTotal)}</td>
