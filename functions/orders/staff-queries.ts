@@ -100,6 +100,8 @@ function between(since: Seconds | undefined, until: Seconds | undefined): SQL {
     AND ${until === undefined ? sql`1` : sql`${order.createdAt} < ${until}`}`;
 }
 
+/** How many parcels' numbers may begin as a search does: who pastes a number means one. */
+const PARCELS_MAX = 100;
 /** Products whose names a search means, and variants of these. */
 const PRODUCTS_MAX = 5;
 const VARIANTS_MAX = 40;
@@ -119,13 +121,13 @@ function searched({ group, since, until, after }: StaffSearch, words: OrderWords
     CROSS JOIN "order" ON ${order.id} = ${id} WHERE ${where} AND ${isBefore(id)} AND ${isMeant}
     ORDER BY ${id} DESC LIMIT ${most})`;
   const byWords = latest(sql`order_word`, sql`order_word.rowid`, sql`order_word MATCH ${words.words}`);
-  // The plus keeps the database from walking through all parcels by their orders.
   const byParcel = words.tracking.map((start) => {
     const begins = sql`${parcel.tracking} <> '' AND ${parcel.tracking} BETWEEN ${start} AND ${`${start}\uffff`}`;
-    return latest(sql`parcel`, sql`+${parcel.orderId}`, begins);
+    const sent = sql`(SELECT ${parcel.orderId} AS id FROM parcel WHERE ${begins} LIMIT ${PARCELS_MAX}) AS sent`;
+    return latest(sent, sql`sent.id`, sql`1`);
   });
   const byGoods =
-    words.product === null ? [] : [latest(ofGoods(words.product, isBefore, most), sql`+goods.value`, sql`1`)];
+    words.product === null ? [] : [latest(ofGoods(words.product, isBefore, most), sql`goods.value`, sql`1`)];
   return sql.join([byWords, ...byParcel, ...byGoods], sql` UNION ALL `);
 }
 

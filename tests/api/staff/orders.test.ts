@@ -95,6 +95,8 @@ test("U05 U22 fifty a page by key, nothing twice and nothing left out, in one tr
     SELECT 'SI-200101-' || printf('%012d', value), user_id, 'salin ' || value, 'done', address, sub_total, shipping, fee, bill_total, payment, 1000 + value / 2, 2000
     FROM "order", json_each(?) WHERE ordersn = ?`;
   await rows(copies, JSON.stringify(Array.from({ length: 120 }, (_, nth) => nth + 1)), first);
+  // Fifty rows at five each, and three hundred for the page.
+  expect(heard.rows).toBeLessThanOrEqual(550);
   const seen: string[] = [];
   const query = { group: "selesai", until: 2000 } as const;
   const { heard, DB } = listen();
@@ -108,6 +110,35 @@ test("U05 U22 fifty a page by key, nothing twice and nothing left out, in one tr
   }
   expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
   expect(await numbersOf({ ...query, since: 1060 })).toHaveLength(1);
+});
+
+test("U05 U22 a search reads no more of a shop with thousands of orders, by whatever it looks", async () => {
+  const { id, token, ring } = await buy();
+  const copies = `INSERT INTO "order" (ordersn, user_id, idempotency_key, state, address, sub_total, shipping, fee, bill_total, payment, created_at, expires_at)
+    SELECT 'SI-190101-' || printf('%012d', value), user_id, 'banyak ' || value, 'done', address, sub_total, shipping, fee, bill_total, payment, value, 9000
+    FROM "order", json_each(?) WHERE ordersn = ?`;
+  await rows(copies, JSON.stringify(Array.from({ length: 3000 }, (_, nth) => nth + 1)), id);
+  const copied = `SELECT id FROM "order" WHERE ordersn LIKE 'SI-190101-%'`;
+  await rows(
+    `INSERT INTO order_line (order_id, line_key, variant_id, name, slug, quantity, price)
+      SELECT value, 'satu', ?, 'Cincin Uji', 'cincin-uji', 1, 1 FROM (SELECT id AS value FROM (${copied}))`,
+    ring,
+  );
+  await rows(
+    `INSERT INTO parcel (order_id, number, kind, service, shipping, weight_gram, state, courier, tracking)
+      SELECT id, 1, 'all', 'reguler', 0, 1, 'received', 'JNE', 'BYK' || (100000 + id) FROM (${copied})`,
+  );
+  const [{ email = "" } = {}] = await rows<{ email: string }>(
+    `SELECT email FROM user WHERE id = (SELECT user_id FROM "order" WHERE ordersn = ?)`,
+    id,
+  );
+  expect(token).not.toBe("");
+  for (const q of ["SI-190101-000000001500", "BYK10", email, "0812 0000 0000"]) {
+    const { heard, DB } = listen();
+    const { orders } = (await list({ q }, { settings: { DB } })).body.data;
+    expect(orders.length, q).toBeGreaterThan(0);
+    expect([q, heard.trips, heard.rows <= 800]).toEqual([q, 1, true]);
+  }
 });
 
 test("U05 an order whose address cannot be read is said to be so, and the others are shown", async () => {
