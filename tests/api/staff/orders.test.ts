@@ -95,13 +95,13 @@ test("U05 U22 fifty a page by key, nothing twice and nothing left out, in one tr
     SELECT 'SI-200101-' || printf('%012d', value), user_id, 'salin ' || value, 'done', address, sub_total, shipping, fee, bill_total, payment, 1000 + value / 2, 2000
     FROM "order", json_each(?) WHERE ordersn = ?`;
   await rows(copies, JSON.stringify(Array.from({ length: 120 }, (_, nth) => nth + 1)), first);
-  // Fifty rows at five each, and three hundred for the page.
-  expect(heard.rows).toBeLessThanOrEqual(550);
   const seen: string[] = [];
   const query = { group: "selesai", until: 2000 } as const;
   const { heard, DB } = listen();
   const page = (await list(query, { settings: { DB } })).body.data;
   expect(heard.trips).toBe(1);
+  // Fifty rows at five each, and three hundred for the page.
+  expect(heard.rows).toBeLessThanOrEqual(550);
   expect([page.orders.length, page.hasMore]).toEqual([50, true]);
   for (let after: string | undefined, more = true; more; ) {
     const { orders, hasMore } = (await list({ ...query, ...(after && { after }) })).body.data;
@@ -113,7 +113,7 @@ test("U05 U22 fifty a page by key, nothing twice and nothing left out, in one tr
 });
 
 test("U05 U22 a search reads no more of a shop with thousands of orders, by whatever it looks", async () => {
-  const { id, token, ring } = await buy();
+  const { id, ring } = await buy();
   const copies = `INSERT INTO "order" (ordersn, user_id, idempotency_key, state, address, sub_total, shipping, fee, bill_total, payment, created_at, expires_at)
     SELECT 'SI-190101-' || printf('%012d', value), user_id, 'banyak ' || value, 'done', address, sub_total, shipping, fee, bill_total, payment, value, 9000
     FROM "order", json_each(?) WHERE ordersn = ?`;
@@ -128,16 +128,16 @@ test("U05 U22 a search reads no more of a shop with thousands of orders, by what
     `INSERT INTO parcel (order_id, number, kind, service, shipping, weight_gram, state, courier, tracking)
       SELECT id, 1, 'all', 'reguler', 0, 1, 'received', 'JNE', 'BYK' || (100000 + id) FROM (${copied})`,
   );
-  const [{ email = "" } = {}] = await rows<{ email: string }>(
-    `SELECT email FROM user WHERE id = (SELECT user_id FROM "order" WHERE ordersn = ?)`,
+  const [{ email = "", phone = "" } = {}] = await rows<{ email: string; phone: string }>(
+    `SELECT email, json_extract(address, '$.phone') AS phone FROM "order" JOIN user ON user.id = user_id WHERE ordersn = ?`,
     id,
   );
-  expect(token).not.toBe("");
-  for (const q of ["SI-190101-000000001500", "BYK10", email, "0812 0000 0000"]) {
+  for (const q of ["SI-190101-000000001500", "BYK10", email, phone.replace("+62", "0")]) {
     const { heard, DB } = listen();
     const { orders } = (await list({ q }, { settings: { DB } })).body.data;
     expect(orders.length, q).toBeGreaterThan(0);
-    expect([q, heard.trips, heard.rows <= 800]).toEqual([q, 1, true]);
+    expect(heard.trips, q).toBe(1);
+    expect(heard.rows, q).toBeLessThanOrEqual(800);
   }
 });
 
