@@ -159,5 +159,14 @@ export default [
   ]),
   route("kelola/kemas/:orderNumber", "routes/kelola/pack.tsx"),
   route("kelola/kemas/:orderNumber/foto/:id", "routes/kelola/parcel-photo.ts"),
+  layout("routes/kelola/frame.tsx", [
+    ...prefix("kelola", [
+      route("", "routes/kelola/today.tsx"),
+      route("pesanan", "routes/kelola/orders.tsx"),
+      route("pesanan/:orderNumber", "routes/kelola/order.tsx"),
+    ]),
+  ]),
+  route("kelola/pesanan/:orderNumber/foto/:id", "routes/kelola/order-file.ts", { id: "staff-order-picture" }),
+  route("kelola/pesanan/:orderNumber/bukti/:nth", "routes/kelola/order-file.ts", { id: "staff-order-slip" }),
   route("*", "routes/unknown.ts"),
 ] satisfies RouteConfig;

@@ -31,6 +31,16 @@ export function proseTime(at: Seconds): string {
   return clockOf(ZONE, at).format("HH.mm");
 }
 
+/** A moment near another, in the shop's zone: `hari ini 10.40`, `kemarin 19.44`, `Min 15 Nov 20.48`; of another year its date. */
+export function nearMoment(at: Seconds, now: Seconds): string {
+  const [moment, today] = [clockOf(ZONE, at), clockOf(ZONE, now)];
+  const time = moment.format("HH.mm");
+  const days = moment.startOf("day").diff(today.startOf("day"), "day");
+  const near: Record<number, string> = { [-1]: "kemarin", 0: "hari ini", 1: "besok" };
+  if (near[days] !== undefined) return `${near[days]} ${time}`;
+  return moment.isSame(today, "year") ? `${moment.format("ddd D MMM")} ${time}` : moment.format("D MMM YYYY");
+}
+
 /** `20 November 2026` */
 export function formatDate(at: Seconds): string {
   return clockOf(ZONE, at).format("DD MMMM YYYY");

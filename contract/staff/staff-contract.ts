@@ -25,6 +25,7 @@ import {
   showLabels,
   showParcel,
 } from "./packing.ts";
+import { askAboutOrder, enterStaffTransfer, listStaffOrders, showStaffOrder } from "./orders.ts";
 
 /** The calls of the back office. The public OpenAPI document has none of them, and no back end elsewhere answers them. */
 export const staffContract = {
@@ -60,6 +61,10 @@ export const staffContract = {
   addParcelPhoto,
   readTracking,
   sendTracking,
+  listStaffOrders,
+  showStaffOrder,
+  askAboutOrder,
+  enterStaffTransfer,
 } as const;
 
 export type StaffCallName = keyof typeof staffContract;

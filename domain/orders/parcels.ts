@@ -208,6 +208,9 @@ const KNOWN: Courier[] = [
   { name: "Lion Parcel", written: /^lion ?parcel\b/, page: "https://lionparcel.com/track/stt?q=NUMBER" },
 ];
 
+/** The couriers whose pages a buyer is led to. */
+export const COURIERS: readonly string[] = KNOWN.map(({ name }) => name);
+
 const knownCourier = (courier: string) => KNOWN.find(({ written }) => written.test(courier.trim().toLowerCase()));
 
 /** Six letters and digits or more, with a digit: the shortest that a courier gives out has eight. */

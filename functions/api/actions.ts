@@ -17,9 +17,14 @@ import {
   resetStaffStep,
 } from "#functions/staff/operator-staff.ts";
 import { nameLine } from "#lib/shapes.ts";
+import { NOTE_MAX } from "#domain/orders/note-words.ts";
+import { giveRefund } from "#functions/orders/operator-refunds.ts";
+import { writeNote } from "#functions/orders/staff-notes.ts";
+import { longText } from "#lib/shapes.ts";
 
 const orderNumber = z.string().max(40);
 const number = z.int().min(1).max(99).optional();
+const goods = z.enum(["kept", "came-back", "restocked"]).optional();
 
 const role = z.enum(ROLES);
 const who = z.object({ id: z.int().min(1) });
@@ -75,4 +80,23 @@ export const actions = {
     z.object({ orderNumber, number: z.int().min(1).max(99), courier: z.string().trim().min(1).max(COURIER_MAX) }),
     { may: () => "pack" },
   ),
+  ...action(
+    giveRefund,
+    z.object({
+      orderNumber,
+      part: z.union([
+        z.literal("owed"),
+        z.object({ amount: z.int().min(1) }),
+        z.object({ line: z.int().min(1).max(999), pieces: z.int().min(1).max(9999).optional(), goods }),
+        z.object({
+          parcel: z.int().min(1).max(99),
+          goods,
+          comesBack: z.literal(true).optional(),
+          note: z.string().max(500).optional(),
+        }),
+      ]),
+    }),
+    { may: () => "money", isDangerous: true },
+  ),
+  ...action(writeNote, z.object({ orderNumber, text: longText.min(1).max(NOTE_MAX) }), { may: () => "orders.note" }),
 };

@@ -22,6 +22,7 @@ import { OPEN, readOpening } from "#functions/operate/opening.ts";
 import { ORDER_IMAGE_PATTERN, showOrderImage } from "#functions/orders/order-images.ts";
 import { PARCEL_PHOTO_PATTERN, showParcelPhoto } from "#functions/orders/parcel-photos.ts";
 import { NOTIFICATION_PATH, takeNotification } from "#functions/orders/payment-notices.ts";
+import { STAFF_IMAGE_PATTERN, STAFF_SLIP_PATTERN, showSlip, showStaffImage } from "#functions/orders/staff-pictures.ts";
 import { NO_PAYMENTS, paymentsOf, simulatorContext } from "#functions/payments/choose-payment.ts";
 import { askSimulator, SIMULATOR_PATH } from "#functions/payments/simulator/simulator.ts";
 import { PICTURE_PATTERN, showUpload } from "#functions/pictures/uploads.ts";
@@ -87,6 +88,18 @@ function build(): ApiApp {
     const { ordersn: orderNumber, id } = c.req.param();
     const db = new Database(new Trips(c.env.DB, c.req.header(BOOKMARK_HEADER)));
     return showOrderImage(tokenOf(c), orderNumber, id, { db, uploads: c.env.UPLOADS, now: clockOf(c) });
+  });
+
+  app.get(STAFF_IMAGE_PATTERN, (c) => {
+    const { ordersn: orderNumber, id } = c.req.param();
+    const db = new Database(new Trips(c.env.DB, "first-primary"));
+    return showStaffImage(tokenOf(c), { orderNumber, id }, { db, uploads: c.env.UPLOADS, now: clockOf(c) });
+  });
+
+  app.get(STAFF_SLIP_PATTERN, (c) => {
+    const { ordersn: orderNumber, nth } = c.req.param();
+    const db = new Database(new Trips(c.env.DB, "first-primary"));
+    return showSlip(tokenOf(c), { orderNumber, nth }, { db, uploads: c.env.UPLOADS, now: clockOf(c) });
   });
 
   app.get(PICTURE_PATTERN, (c) => {

@@ -25,6 +25,7 @@ import { location } from "#functions/orders/delivery-quotes.ts";
 import { orderImages } from "#functions/orders/order-images.ts";
 import { orders } from "#functions/orders/orders.ts";
 import { staffPacking } from "#functions/orders/staff-packing.ts";
+import { staffOrders } from "#functions/orders/staff-orders.ts";
 import { promotions } from "#functions/promotions/promotions.ts";
 import { chat } from "#functions/service/chat.ts";
 import { complaints } from "#functions/service/complaints.ts";
@@ -94,6 +95,7 @@ export const staffHandlers = {
   ...staffAccount,
   ...staffPacking,
   ...answerActions(actions),
+  ...staffOrders,
 } satisfies {
   [Name in StaffCallName]: Handler<(typeof staffContract)[Name]>;
 };

@@ -129,7 +129,7 @@ function insertOf(chunk: Chunk): string {
 
 async function makeSearch(d1: D1Database, database: DatabaseSync): Promise<void> {
   const last = (table: string) => Number(database.prepare(`SELECT coalesce(max(id), 0) AS id FROM ${table}`).get()?.id);
-  const end = Math.max(last("product"), last("search_word"));
+  const end = Math.max(last("product"), last("search_word"), last('"order"'));
   for (let from = 0; from < end; from += IDS_AT_ONCE) {
     await d1.batch(SEARCH_SQL.map((sql) => d1.prepare(sql).bind(from, from + IDS_AT_ONCE)));
   }

@@ -19,7 +19,7 @@ export interface Instead {
 
 /**
  * Every column that is stored, of every table that is not made from others: the search's tables (FTS5 and what is under
- * them) are made again from the products, generated columns by the database.
+ * them) are made again from the products and orders, generated columns by the database.
  */
 export const COLUMNS_SQL = `SELECT t.name AS "table", c.name AS "column",
     c.pk = 1 AND upper(c.type) = 'INTEGER' AND (SELECT max(pk) FROM pragma_table_xinfo(t.name)) = 1 AS isId
@@ -67,8 +67,8 @@ export function countsOf(names: string[]): { sql: string; names: string[] }[] {
   });
 }
 
-/** The search's tables, made from the products and the words that are there. A range of ids at a time keeps a step short. */
-export const SEARCH_TABLES = ["product_word", "product_gram", "search_word_gram"] as const;
+/** The search's tables, made from the products, the words and the orders that are there. A range of ids at a time keeps a step short. */
+export const SEARCH_TABLES = ["product_word", "product_gram", "search_word_gram", "order_word"] as const;
 export const SEARCH_SQL = [
   `INSERT INTO product_word (rowid, name, name_short, brand, category, materials, colors)
     SELECT id, name, name_short, brand, category, materials, colors FROM product_search_text WHERE id > ?1 AND id <= ?2`,
@@ -76,4 +76,5 @@ export const SEARCH_SQL = [
     SELECT id, name || ' ' || name_short, brand || ' ' || category || ' ' || materials || ' ' || colors
     FROM product_search_text WHERE id > ?1 AND id <= ?2`,
   `INSERT INTO search_word_gram (rowid, word) SELECT id, '_' || word || '_' FROM search_word WHERE id > ?1 AND id <= ?2`,
+  `INSERT INTO order_word (rowid, words) SELECT id, words FROM order_search_text WHERE id > ?1 AND id <= ?2`,
 ];

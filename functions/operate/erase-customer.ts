@@ -28,6 +28,7 @@ import {
   orderImage,
   orderMove,
   parcelPhoto,
+  orderNote,
   pointEntry,
   pointLot,
 } from "#functions/db/schema/order.ts";
@@ -198,6 +199,7 @@ function erasing({ id, email, phone }: WholeCustomer, { now }: OperatorContext):
     forget(orderImage.orderId, ofOrders),
     deleteFiles(sql`${parcelPhoto.objectKey}`, sql`FROM parcel_photo WHERE ${ofParcels}`, now),
     forget(parcelPhoto.orderId, ofParcels),
+    forget(orderNote.orderId, own(orderNote.orderId, order.id, order.userId)),
     forget(refundAccount.orderId, own(refundAccount.orderId, order.id, order.userId)),
     ...dropSlips(own(attempt.orderId, order.id, order.userId), now),
     ...dropPictures(ownRequests, now),

@@ -21,6 +21,7 @@ import {
   selectSentBackBesides,
   selectSums,
 } from "./sales-queries.ts";
+import { selectNotes } from "./staff-queries.ts";
 
 /** What operators read of orders and of the money for them, as data. */
 interface ListContext {
@@ -48,16 +49,17 @@ export function listUnknownMoney({ db }: ListContext) {
 
 /** Everything about one order; undefined for a number that the shop has not given. */
 export async function readWholeOrder(orderNumber: string, { db }: ListContext) {
-  const [[order], lines, moves, images, packed, attempts] = await db.batch([
+  const [[order], lines, moves, images, packed, attempts, notes] = await db.batch([
     ...selectOrder(orderNumber),
     selectPackedLines(orderNumber),
     selectAttempts(orderNumber),
+    selectNotes(orderNumber),
   ]);
   if (!order) return undefined;
   const rows: Parameters<typeof toDetail>[0] = [[order], lines, moves, images];
   const { damaged } = readPlaces(order);
   return {
-    ...{ rows, packed, attempts, account: order.owed > 0 ? accountOf(order) : null },
+    ...{ rows, packed, attempts, notes, account: order.owed > 0 ? accountOf(order) : null },
     isAddressDamaged: damaged.includes(stored.address),
     isDropshipDamaged: damaged.includes(stored.dropship),
   };

@@ -81,7 +81,12 @@ export function operatorOf(context: StaffContext, staff: StaffMember, command: s
 async function planAction(actions: Actions, asked: Asked, context: StaffContext) {
   const staff = await context.whoActs();
   const { useCase, input } = open(actions, asked, staff, context);
-  const plan = await useCase.plan(input, operatorOf(context, staff, asked.action));
+  return planUseCase(useCase, input, operatorOf(context, staff, asked.action));
+}
+
+/** What a use case would do for a member of staff, in sentences. */
+export async function planUseCase(useCase: AnyUseCase, input: object, operator: OperatorContext) {
+  const plan = await useCase.plan(input, operator);
   if (isRefusal(plan)) return { effects: [], seen: "", undo: null, refusal: refusalWords(useCase, plan) };
   return {
     effects: effectsOf(useCase, plan, "would"),
@@ -99,7 +104,17 @@ async function applyAction(
   const staff = await context.whoActs();
   const { useCase, input } = open(actions, asked, staff, context);
   const operator = operatorOf(context, staff, asked.action);
-  const ownKey = `${useCase.name} ${staff.id} ${key}`;
+  return applyUseCase(useCase, input, { seen, key: `${staff.id} ${key}` }, operator);
+}
+
+/** Does it once for a key, which is one person's; with `seen` only if what was shown still is so. */
+export async function applyUseCase(
+  useCase: AnyUseCase,
+  input: object,
+  { seen, key }: { seen?: string | undefined; key: string },
+  operator: OperatorContext,
+) {
+  const ownKey = `${useCase.name} ${key}`;
   const nothing = { effects: [], hasChanged: false, isRepeated: false };
   const plan = await useCase.plan(input, operator);
   if (isRefusal(plan)) {
@@ -146,6 +161,7 @@ const never = {
   "money-moved": "Tidak bisa dibatalkan: ada dana yang berpindah.",
   "parcel-sent": "Tidak bisa dibatalkan: paket sudah keluar.",
   erased: "Tidak bisa dibatalkan: datanya dihapus.",
+  written: "Catatan tidak bisa dihapus. Kalau keliru, tulis catatan baru.",
 } as const;
 
 function undoWords(undo: Undo): string {

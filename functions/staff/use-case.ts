@@ -33,7 +33,7 @@ export interface Changed extends Refusal {
 }
 
 /** Whether an action can be taken back: by another use case, or never, because something has left the house. */
-export type Undo = { by: string } | { never: "mail-sent" | "money-moved" | "parcel-sent" | "erased" };
+export type Undo = { by: string } | { never: "mail-sent" | "money-moved" | "parcel-sent" | "erased" | "written" };
 
 /** A plan with what only its writing needs. */
 export interface Looked<Plan, Known> {

@@ -1,7 +1,7 @@
 import type { DatabaseSync as Sqlite } from "node:sqlite";
 import { auditBooks } from "#domain/orders/books/audit.ts";
 import { booksIn, shapesIn, tablesOf } from "#functions/backup/read-file.ts";
-import { listOf, quoted, SEARCH_SQL } from "#functions/backup/tables.ts";
+import { listOf, quoted, SEARCH_SQL, SEARCH_TABLES } from "#functions/backup/tables.ts";
 import { DatabaseSync, migrate } from "#functions/db/sqlite-file.ts";
 
 /**
@@ -29,7 +29,9 @@ export function shopOf(shop: Sqlite, names: string[]): Sqlite {
   if (there.get("payment_attempt")?.includes("received_at"))
     older.exec(`UPDATE payment_attempt SET received_at = (SELECT paid_at FROM payment WHERE paid_by = payment_attempt.number);
       UPDATE "order" SET refund_due = bill_total WHERE state = 'returned'`);
-  for (const sql of SEARCH_SQL) older.prepare(sql).run(0, Number.MAX_SAFE_INTEGER);
+  const isThere = older.prepare("SELECT 1 FROM sqlite_master WHERE name = ?");
+  for (const [nth, sql] of SEARCH_SQL.entries())
+    if (isThere.get(SEARCH_TABLES[nth] ?? "")) older.prepare(sql).run(0, Number.MAX_SAFE_INTEGER);
   for (const { sql } of triggers) older.exec(String(sql));
   older.exec("PRAGMA foreign_keys = ON");
   return older;

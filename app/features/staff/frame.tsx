@@ -10,6 +10,7 @@ const rooms: { room: string; label: string; icon: IconName; needs: Permission }[
   { room: "", label: "Hari ini", icon: "home", needs: "today" },
   { room: "staf", label: "Staf", icon: "user", needs: "staff" },
   { room: "kemas", label: "Kemas", icon: "box", needs: "pack" },
+  { room: "pesanan", label: "Pesanan", icon: "bag", needs: "orders.read" },
 ];
 
 /** How much waits in a room, by its address. */

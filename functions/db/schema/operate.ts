@@ -16,7 +16,11 @@ export const change = sqliteTable(
     before: text("before").notNull().default(""),
     after: text("after").notNull().default(""),
   },
-  (t) => [index("change_by_time").on(t.at), index("change_by_staff").on(t.staff, t.at)],
+  (t) => [
+    index("change_by_time").on(t.at),
+    index("change_by_staff").on(t.staff, t.at),
+    index("change_by_what").on(t.what),
+  ],
 );
 
 /** A single row: up to which second search engines have been sent the addresses that changed. */

@@ -50,6 +50,8 @@ export const order = sqliteTable(
     index("order_by_user").on(t.userId, t.createdAt),
     index("order_by_user_state").on(t.userId, t.state, t.createdAt),
     index("order_by_state").on(t.state, t.expiresAt),
+    index("order_by_state_time").on(t.state, t.createdAt),
+    index("order_by_time").on(t.createdAt),
     index("order_by_voucher").on(t.voucherId),
     // What is to be packed, the oldest first: few of all orders.
     index("order_to_pack").on(t.id).where(sql`state IN ('paid', 'processing')`),
@@ -85,6 +87,7 @@ export const parcel = sqliteTable(
     primaryKey({ columns: [t.orderId, t.number] }),
     index("parcel_packed").on(t.packedAt).where(sql`packed_at IS NOT NULL AND state = 'waiting'`),
     index("parcel_by_shipping").on(t.shippedAt),
+    index("parcel_by_tracking").on(t.tracking).where(sql`tracking <> ''`),
     check("parcel_sums", sql`${t.number} > 0 AND ${t.shipping} >= 0 AND ${t.weightGram} >= 0`),
   ],
 );
@@ -241,6 +244,20 @@ export const parcelPhoto = sqliteTable(
     createdAt: integer("created_at").notNull(),
   },
   (t) => [index("parcel_photo_by_parcel").on(t.orderId, t.parcel)],
+);
+
+/** What staff write for each other about an order; its buyer never sees it. */
+export const orderNote = sqliteTable(
+  "order_note",
+  {
+    id: id(),
+    orderId: refersTo("order_id", () => order.id),
+    /** Who wrote it, by the name at that time. */
+    staff: text("staff").notNull(),
+    text: text("text").notNull(),
+    at: integer("at").notNull(),
+  },
+  (t) => [index("order_note_by_order").on(t.orderId, t.id)],
 );
 
 /**

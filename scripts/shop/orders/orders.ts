@@ -1,6 +1,7 @@
 import { Command, Option } from "@commander-js/extra-typings";
 import { email } from "#contract/account/auth.ts";
 import { readPhone } from "#domain/account/profile.ts";
+import { NOTE_MAX } from "#domain/orders/note-words.ts";
 import { ORDER_STATES } from "#domain/orders/state.ts";
 import {
   listOrders,
@@ -9,9 +10,12 @@ import {
   readPacking,
   readWholeOrder,
 } from "#functions/orders/operator-lists.ts";
+import { writeNote } from "#functions/orders/staff-notes.ts";
+import { plainText } from "#lib/plain-text.ts";
 import { readDay, readOrderNumber, readPage, UsageError } from "../arguments.ts";
 import { run, type ShopContext } from "../command.ts";
 import { printPage } from "../print.ts";
+import { AT_ONCE, runUseCase } from "../use-case.ts";
 import { pictureCommand } from "../write-picture.ts";
 import { detailOf, listOf, packingOf, unknownMoneyOf } from "./print-order.ts";
 import { paid, slip } from "./transfers.ts";
@@ -73,6 +77,19 @@ orders
   );
 
 orders.addCommand(pictureCommand("orders"));
+
+orders
+  .command("note")
+  .description("writes a note about an order, which staff alone read")
+  .argument("<order>", "its number", readOrderNumber)
+  .argument("<text>", "in quotes", readNote)
+  .action(run((orderNumber, text) => (context) => runUseCase(writeNote, { orderNumber, text }, AT_ONCE, context)));
+
+function readNote(given: string): string {
+  const text = plainText(given).trim();
+  if (text === "" || text.length > NOTE_MAX) throw new UsageError(`A note has 1 to ${NOTE_MAX} letters.`);
+  return text;
+}
 
 export const show = new Command("show")
   .description("everything about one order")

@@ -69,7 +69,7 @@ export function unknownMoneyOf(found: { orderNumber: string; verdict: string; am
 
 type Rows = WholeOrder["rows"];
 
-export function detailOf({ rows, packed, attempts, account, ...damaged }: WholeOrder): string {
+export function detailOf({ rows, packed, attempts, notes, account, ...damaged }: WholeOrder): string {
   const [[row]] = rows;
   const order = toDetail(rows, "owner");
   const { address, payment, images } = order;
@@ -88,6 +88,7 @@ export function detailOf({ rows, packed, attempts, account, ...damaged }: WholeO
     ]),
     ["On arrival", deskWords(packed.flatMap(promisesOf)).join(" ")],
     ["Note", order.note],
+    ...notes.map(({ staff, text, at }): [string, string] => ["Staff note", `${text} (${staff}, ${minute(at)} ${ZONE})`]),
     [
       "Pictures",
       picturesOf(
