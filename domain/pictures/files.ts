@@ -41,6 +41,8 @@ export const PICTURE_SIDE = { whole: 1600, small: 320 } as const;
 /** The pages whose forms bring pictures: those of the account, and one that guests use as well. */
 const PICTURE_FORMS = /^\/profile(\/(order\/[^/]+|review|complain|complain-detail|klaim|chats))?$/;
 const GUEST_PICTURE_FORM = "/desain-interior/proyek";
+/** Those of the back office. */
+const STAFF_PICTURE_FORMS = /^\/kelola\/uang\/[^/]+$/;
 const MEGABYTE = 1_048_576;
 
 /**
@@ -49,7 +51,7 @@ const MEGABYTE = 1_048_576;
  */
 export function formBytesMax(pathname: string, isSignedIn: boolean, kind: FormKind): number {
   const page = pathname.replace(/(\.data)?\/?$/, "");
-  const isPictureForm = page === GUEST_PICTURE_FORM || (isSignedIn && PICTURE_FORMS.test(page));
+  const isPictureForm = page === GUEST_PICTURE_FORM || (isSignedIn && (PICTURE_FORMS.test(page) || STAFF_PICTURE_FORMS.test(page)));
   return isPictureForm && kind === "parts"
     ? (FORM_PICTURES_MAX + 1) * (PICTURE_BYTES_MAX + MEGABYTE)
     : TEXT_FORM_BYTES_MAX;

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { makeMove } from "#functions/orders/operator-moves.ts";
+import { settleUnknownMoney } from "#functions/orders/operator-strays.ts";
+import { sendByHand } from "#functions/orders/operator-transfers.ts";
 import { action } from "#functions/staff/actions.ts";
 
 const orderNumber = z.string().max(40);
@@ -25,5 +27,11 @@ export const actions = {
       ]),
     }),
     { may: ({ move }) => (move.to === "shipped" || move.to === "processing" ? "pack" : "orders.move") },
+  ),
+  ...action(sendByHand, z.object({ orderNumber }), { may: () => "money", isDangerous: true }),
+  ...action(
+    settleUnknownMoney,
+    z.object({ number: z.string().max(60), note: z.string().min(1).max(300), isReopened: z.boolean().optional() }),
+    { may: () => "money" },
   ),
 };

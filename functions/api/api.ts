@@ -22,6 +22,7 @@ import { ORDER_IMAGE_PATTERN, showOrderImage } from "#functions/orders/order-ima
 import { NOTIFICATION_PATH, takeNotification } from "#functions/orders/payment-notices.ts";
 import { NO_PAYMENTS, paymentsOf, simulatorContext } from "#functions/payments/choose-payment.ts";
 import { askSimulator, SIMULATOR_PATH } from "#functions/payments/simulator/simulator.ts";
+import { PROOF_PATTERN, showProof } from "#functions/orders/staff-money.ts";
 import { PICTURE_PATTERN, showUpload } from "#functions/pictures/uploads.ts";
 import { settingFaults } from "#functions/settings.ts";
 import { missingWays } from "#functions/ways.ts";
@@ -93,6 +94,11 @@ function build(): ApiApp {
     const db = new Database(new Trips(c.env.DB, c.req.header(BOOKMARK_HEADER)));
     const asked = { size: c.req.query("size"), key: c.req.query("key"), accessToken: tokenOf(c) };
     return showProjectPicture(c.req.param("token"), asked, { db, uploads: c.env.UPLOADS, now: clockOf(c) });
+  });
+
+  app.get(PROOF_PATTERN, (c) => {
+    const db = new Database(new Trips(c.env.DB, "first-primary"));
+    return showProof(tokenOf(c), c.req.param("id"), { db, uploads: c.env.UPLOADS, now: clockOf(c) });
   });
 
   const all = Object.values({ ...handlers, ...staffHandlers }) as unknown as Handler[];

@@ -21,7 +21,7 @@ import {
 } from "#functions/db/schema/account.ts";
 import { address, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
 import { projectEntry, projectPicture, projectRequest } from "#functions/db/schema/interior.ts";
-import { refundAccount } from "#functions/db/schema/money.ts";
+import { refundAccount, refundProof } from "#functions/db/schema/money.ts";
 import { flashSalePurchase, order, orderImage, orderMove, pointEntry, pointLot } from "#functions/db/schema/order.ts";
 import { paymentAttempt as attempt, payment } from "#functions/db/schema/payment.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
@@ -172,6 +172,7 @@ function erasing({ id, email, phone }: WholeCustomer, { now }: OperatorContext):
     UNION SELECT ${projectRequest.email} FROM project_request WHERE ${projectRequest.userId} = ${id}
     UNION SELECT ${projectRequest.phone} FROM project_request WHERE ${projectRequest.userId} = ${id})`;
   const ofOrders = own(orderImage.orderId, order.id, order.userId);
+  const ofProofs = own(refundProof.orderId, order.id, order.userId);
   const ownRequests = own(projectPicture.requestId, projectRequest.id, projectRequest.userId);
   return [
     demand("erasable", sql`NOT EXISTS (SELECT 1 ${open(id, now)})`),
@@ -188,6 +189,8 @@ function erasing({ id, email, phone }: WholeCustomer, { now }: OperatorContext):
     deleteFiles(sql`${orderImage.objectKey}`, sql`FROM order_image WHERE ${ofOrders}`, now),
     forget(orderImage.orderId, ofOrders),
     forget(refundAccount.orderId, own(refundAccount.orderId, order.id, order.userId)),
+    deleteFiles(sql`${refundProof.objectKey}`, sql`FROM refund_proof WHERE ${ofProofs}`, now),
+    forget(refundProof.orderId, ofProofs),
     ...dropSlips(own(attempt.orderId, order.id, order.userId), now),
     ...dropPictures(ownRequests, now),
     forget(cartLine.userId),

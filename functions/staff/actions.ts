@@ -91,7 +91,8 @@ async function planAction(actions: Actions, asked: Asked, context: StaffContext)
   };
 }
 
-async function applyAction(
+/** Does one of these actions once for its key, for whoever acts in this call. */
+export async function applyAction(
   actions: Actions,
   { seen, key, ...asked }: Asked & { seen?: string | undefined; key: string },
   context: StaffContext,

@@ -42,7 +42,7 @@ async function enter(
   const key = await keyOf(read.bytes);
   return runUseCase(enterTransfer, { orderNumber, amount, slip: key }, options, context, {
     async done(done) {
-      await put(key, read, context);
+      await putFile(key, read, context);
       if (done.did === "promised") return toSend(orderNumber);
       if (done.isProviderUninformed)
         console.error(
@@ -53,7 +53,7 @@ async function enter(
     async refused(why, words) {
       if (why.why !== "before") return refuse(words);
       // What was written before may have ended before its file was there.
-      await put(key, read, context);
+      await putFile(key, read, context);
       console.log(`${words} Nothing was changed.`);
       return 0;
     },
@@ -78,12 +78,13 @@ export const slip = new Command("slip")
     }),
   );
 
-interface ReadSlip {
+export interface ReadSlip {
   bytes: Uint8Array;
   kind: SlipKind;
 }
 
-function readFile(file: string): ReadSlip | string {
+/** A picture or a PDF, or why it is none. */
+export function readFile(file: string): ReadSlip | string {
   let bytes: Uint8Array;
   try {
     bytes = readFileSync(file);
@@ -101,6 +102,6 @@ async function keyOf(bytes: Uint8Array): Promise<string> {
   return `slips/${Buffer.from(digest).toString("hex")}`;
 }
 
-async function put(key: string, { bytes, kind }: ReadSlip, { uploads }: ShopContext): Promise<void> {
+export async function putFile(key: string, { bytes, kind }: ReadSlip, { uploads }: ShopContext): Promise<void> {
   await (await uploads()).put(key, bytes, { httpMetadata: { contentType: kind } });
 }
