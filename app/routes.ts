@@ -128,6 +128,13 @@ export default [
   route("sitemap/products/:part", "routes/sitemap.ts", { id: "sitemap-products" }),
   route("feed/products/:part?", "routes/feeds.ts", { id: "product-feed" }),
   // Not in the specification's table: the back office, for the people who run the shop.
-  layout("routes/kelola/frame.tsx", [...prefix("kelola", [route("", "routes/kelola/today.tsx")])]),
+  layout("routes/kelola/frame.tsx", [
+    ...prefix("kelola", [
+      route("", "routes/kelola/today.tsx"),
+      route("uang", "routes/kelola/money.tsx"),
+      route("uang/:orderNumber", "routes/kelola/owed.tsx"),
+    ]),
+  ]),
+  route("kelola/uang/bukti/:id", "routes/kelola/proof.ts"),
   route("*", "routes/unknown.ts"),
 ] satisfies RouteConfig;

@@ -3,7 +3,7 @@ import { call } from "#contract/call.ts";
 import { applyAct } from "#contract/staff/act.ts";
 import { ORDER_NUMBER } from "#domain/orders/state.ts";
 import { PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
-import { id, rupiah, seconds } from "#lib/shapes.ts";
+import { type id, rupiah, seconds } from "#lib/shapes.ts";
 
 const orderNumber = z.string().regex(ORDER_NUMBER);
 
@@ -22,6 +22,8 @@ const owedOrder = z.object({
   owed: rupiah,
   since: seconds,
   account: account.nullable(),
+  /** The provider was to send some of it, and does not. */
+  wasRefused: z.boolean(),
 });
 
 const askedRefund = z.object({
@@ -45,7 +47,8 @@ const proof = z.object({
 export const showMoney = call({
   method: "GET",
   path: "staff/money",
-  summary: "What is owed back to buyers, what the provider is asked for, money that no order has, and what was sent lately",
+  summary:
+    "What is owed back to buyers, what the provider is asked for, money that no order has, and what was sent lately",
   access: "staff",
   may: "money",
   query: z.object({
@@ -61,7 +64,13 @@ export const showMoney = call({
     next: z.string().nullable(),
     asked: z.array(askedRefund),
     strays: z.array(
-      z.object({ number: z.string(), verdict: z.string(), amount: rupiah, at: seconds, orderNumber: z.string().nullable() }),
+      z.object({
+        number: z.string(),
+        verdict: z.string(),
+        amount: rupiah,
+        at: seconds,
+        orderNumber: z.string().nullable(),
+      }),
     ),
     sent: z.array(proof),
   }),
@@ -78,6 +87,7 @@ export const showOwed = call({
   data: z.object({
     orderNumber: z.string(),
     buyer: z.string(),
+    email: z.string(),
     owed: rupiah,
     underWay: rupiah,
     account: account.nullable(),

@@ -371,8 +371,7 @@ export const sentWords: { effects: Words<"effect", RefundEffect>; refusals: Word
     ...refundWords.refusals,
     "proof-before": {
       id: ({ orderNumber, at }) => `Bukti transfer ini sudah dicatat untuk ${orderNumber} pada ${formatDateTime(at)}.`,
-      en: ({ orderNumber, at }) =>
-        `${orderNumber}: this proof was written down at ${wireDateTime(at)} ${ZONE}.`,
+      en: ({ orderNumber, at }) => `${orderNumber}: this proof was written down at ${wireDateTime(at)} ${ZONE}.`,
     },
     "proof-of": {
       id: ({ other }) => `Bukti transfer ini sudah dicatat untuk ${other}. Pilih bukti transfer pesanan ini.`,

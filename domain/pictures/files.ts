@@ -51,7 +51,8 @@ const MEGABYTE = 1_048_576;
  */
 export function formBytesMax(pathname: string, isSignedIn: boolean, kind: FormKind): number {
   const page = pathname.replace(/(\.data)?\/?$/, "");
-  const isPictureForm = page === GUEST_PICTURE_FORM || (isSignedIn && (PICTURE_FORMS.test(page) || STAFF_PICTURE_FORMS.test(page)));
+  const isPictureForm =
+    page === GUEST_PICTURE_FORM || (isSignedIn && (PICTURE_FORMS.test(page) || STAFF_PICTURE_FORMS.test(page)));
   return isPictureForm && kind === "parts"
     ? (FORM_PICTURES_MAX + 1) * (PICTURE_BYTES_MAX + MEGABYTE)
     : TEXT_FORM_BYTES_MAX;

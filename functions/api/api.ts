@@ -20,9 +20,9 @@ import { PROJECT_PICTURE_PATTERN, showProjectPicture } from "#functions/interior
 import { OPEN, readOpening } from "#functions/operate/opening.ts";
 import { ORDER_IMAGE_PATTERN, showOrderImage } from "#functions/orders/order-images.ts";
 import { NOTIFICATION_PATH, takeNotification } from "#functions/orders/payment-notices.ts";
+import { PROOF_PATTERN, showProof } from "#functions/orders/staff-money.ts";
 import { NO_PAYMENTS, paymentsOf, simulatorContext } from "#functions/payments/choose-payment.ts";
 import { askSimulator, SIMULATOR_PATH } from "#functions/payments/simulator/simulator.ts";
-import { PROOF_PATTERN, showProof } from "#functions/orders/staff-money.ts";
 import { PICTURE_PATTERN, showUpload } from "#functions/pictures/uploads.ts";
 import { settingFaults } from "#functions/settings.ts";
 import { missingWays } from "#functions/ways.ts";

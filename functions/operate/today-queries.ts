@@ -15,7 +15,7 @@ import { watch } from "#functions/db/schema/operate.ts";
 import { orderLine as line, orderMove as move, order, parcel } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { province } from "#functions/db/schema/region.ts";
-import { chatMessage as message, complaint } from "#functions/db/schema/service.ts";
+import { complaint, chatMessage as message } from "#functions/db/schema/service.ts";
 import { review, stockWish as wish } from "#functions/db/schema/shopper.ts";
 import { isUnsettled } from "#functions/orders/payment-queries.ts";
 import { isOpenBy } from "#functions/orders/refund-queries.ts";

@@ -1,4 +1,10 @@
-import { countWaiting, showToday, type TodayView, type WaitingMatter, type WaitingOrder } from "#contract/staff/today.ts";
+import {
+  countWaiting,
+  showToday,
+  type TodayView,
+  type WaitingMatter,
+  type WaitingOrder,
+} from "#contract/staff/today.ts";
 import { readPromises } from "#domain/content/promises.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
@@ -78,7 +84,9 @@ export const today = {
     };
   }),
 
-  showToday: answerStaff(showToday, async (input, context) => readToday(input, (await context.whoActs()).role, context)),
+  showToday: answerStaff(showToday, async (input, context) =>
+    readToday(input, (await context.whoActs()).role, context),
+  ),
 };
 
 async function readToday(
@@ -164,7 +172,13 @@ function placeOf(after: string | undefined) {
 }
 
 const readLine = (goods: string | null): FirstLine =>
-  (goods === null ? undefined : readJson<FirstLine>(goods)) ?? { name: "", variant: "", imageUrl: "", quantity: 0, lines: 0 };
+  (goods === null ? undefined : readJson<FirstLine>(goods)) ?? {
+    name: "",
+    variant: "",
+    imageUrl: "",
+    quantity: 0,
+    lines: 0,
+  };
 
 function toOrder(
   row: QueueRow,
@@ -175,8 +189,14 @@ function toOrder(
   const sent = row.sent === null ? undefined : readJson<SentParcel>(row.sent);
   const paidAt = row.paidAt ?? row.expiresAt;
   const provinceId = provinces.find(({ name }) => name === row.province)?.id ?? 0;
-  const arrival = sent && arrivalOf({ ...sent, state: "shipped", readyAt: 0 }, { state: row.state, provinceId, paidAt });
-  const since = { proses: paidAt, kirim: row.takenUpAt ?? paidAt, dikirim: sent?.shippedAt ?? paidAt, tindakan: paidAt };
+  const arrival =
+    sent && arrivalOf({ ...sent, state: "shipped", readyAt: 0 }, { state: row.state, provinceId, paidAt });
+  const since = {
+    proses: paidAt,
+    kirim: row.takenUpAt ?? paidAt,
+    dikirim: sent?.shippedAt ?? paidAt,
+    tindakan: paidAt,
+  };
   return {
     orderNumber: row.orderNumber,
     // A packer knows whom a parcel goes to, and nothing of who buys.

@@ -36,7 +36,8 @@ async function look(input: SentInput, context: OperatorContext): Promise<Looked<
   if ("did" in looked) return looked;
   const { plan, known } = looked;
   // What is not owed would be promised by this, and not written down as sent.
-  if (plan.reason) return { did: "nothing", why: "not-owed", orderNumber, refundedAt: undefined, underWay: plan.underWay };
+  if (plan.reason)
+    return { did: "nothing", why: "not-owed", orderNumber, refundedAt: undefined, underWay: plan.underWay };
   const before = known.row.owed;
   if (owed !== undefined && owed !== before)
     return { did: "nothing", why: "owed-other", orderNumber, seen: owed, owed: before };
@@ -51,11 +52,7 @@ export const recordRefundSent = defineUseCase({
     const done = { did: "refunded" as const };
     const { orderNumber, proof } = plan.input;
     const { amount } = plan;
-    const kept = insertProof(
-      orderNumber,
-      { objectKey: proof, amount, staff: context.auditLog.staff },
-      context.now,
-    );
+    const kept = insertProof(orderNumber, { objectKey: proof, amount, staff: context.auditLog.staff }, context.now);
     const refund: RefundPlan = { ...plan, input: { orderNumber, part: { amount } } };
     return (await writeRefund({ plan: refund, known }, [receipt(done), ...kept], context)) ? done : undefined;
   },

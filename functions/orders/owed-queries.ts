@@ -25,6 +25,8 @@ const owedFields = {
   since: sql<number>`promised.since`,
   /** As JSON; null while its buyer has named none. */
   refundAccount: accountOfOrder,
+  wasRefused: sql<0 | 1>`EXISTS (SELECT 1 FROM refund WHERE ${refund.orderId} = ${order.id} AND ${refund.way} = 'hand'
+    AND is_open = 1 AND ${refund.fault} <> '')`,
 };
 export type OwedRow = RowOf<typeof owedFields>;
 
@@ -53,7 +55,7 @@ export function selectOwedOf(orderNumber: string) {
   return select(
     {
       ...pick(order, "orderNumber"),
-      buyer: user.name,
+      ...{ buyer: user.name, email: user.email },
       ...pick(moneyFields, "owed", "underWay"),
       refundAccount: accountOfOrder,
     },

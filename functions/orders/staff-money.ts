@@ -52,7 +52,11 @@ export const staffMoney = {
     const owed = found.slice(0, PER_PAGE);
     const last = owed.at(-1);
     return {
-      owed: owed.map(({ refundAccount, id: _, ...row }) => ({ ...row, account: shownAccount({ refundAccount }) })),
+      owed: owed.map(({ refundAccount, wasRefused, id: _, ...row }) => ({
+        ...row,
+        account: shownAccount({ refundAccount }),
+        wasRefused: wasRefused === 1,
+      })),
       next: found.length > PER_PAGE && last ? `${last.since}-${last.id}` : null,
       asked: asked.map(({ at: since, fault, ...row }) => ({
         ...{ ...row, since },

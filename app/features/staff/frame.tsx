@@ -4,10 +4,12 @@ import type { StaffNotice } from "#app/session/staff.server.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import type { StaffView } from "#contract/staff/account.ts";
 import { type Permission, roleLabels } from "#domain/staff/roles.ts";
+import { countWords } from "#domain/staff/today.ts";
 
 /** The rooms of the back office, in the order of a working day; what one may not do is not shown. */
 const rooms: { room: string; label: string; icon: IconName; needs: Permission }[] = [
   { room: "", label: "Hari ini", icon: "home", needs: "today" },
+  { room: "uang", label: "Uang", icon: "coin", needs: "money" },
 ];
 
 /** How much waits in a room, by its address. */
@@ -31,7 +33,7 @@ export function StaffFrame({ shop, path, staff, counts = {}, notice, children }:
       {label}
       {(counts[room] ?? 0) > 0 && (
         <span className="n">
-          {counts[room]}
+          {countWords(counts[room] ?? 0)}
           <span className="sr"> menunggu</span>
         </span>
       )}
@@ -95,7 +97,7 @@ function Bottom({ room, label, icon, path, count }: (typeof rooms)[number] & { p
       {label}
       {count > 0 && (
         <span className="dot">
-          {count}
+          {countWords(count)}
           <span className="sr"> menunggu</span>
         </span>
       )}
