@@ -51,7 +51,7 @@ export async function person(wanted: Wanted = {}): Promise<Person> {
   const token = `token-${crypto.randomUUID()}`;
   const hash = password === undefined ? null : await hashPassword(password);
   const statements = [
-    insert("user", {
+    insertRow("user", {
       id,
       name,
       email,
@@ -60,7 +60,7 @@ export async function person(wanted: Wanted = {}): Promise<Person> {
       ...(isProven && { email_verified_at: now }),
       created_at: now,
     }),
-    insert("access_token", {
+    insertRow("access_token", {
       token_hash: await hashToken(token),
       user_id: id,
       created_at: now,
@@ -71,25 +71,25 @@ export async function person(wanted: Wanted = {}): Promise<Person> {
     const village = wanted.address === true ? DAGO : wanted.address.villageId;
     const where = { village_id: village, street: "Jl. Dago Asri No. 12", postal_code: "40135" };
     const own = { user_id: id, label: "Rumah", recipient: "Kirana Ayu", phone: "+6281234567890", is_default: 1 };
-    statements.push(insert("address", { ...own, ...where, created_at: now }));
+    statements.push(insertRow("address", { ...own, ...where, created_at: now }));
   }
   if (wanted.points) {
     statements.push(...openingLot(id, wanted.points, { at: now, endsAt: pointsEndAt(now) }));
   }
-  if (wanted.cart) statements.push(insert("cart", { user_id: id, updated_at: now }));
+  if (wanted.cart) statements.push(insertRow("cart", { user_id: id, updated_at: now }));
   for (const [position, { variant, quantity = 1 }] of (wanted.cart ?? []).entries()) {
     const line = { user_id: id, line_key: String(variant), variant_id: variant, quantity, position };
-    statements.push(insert("cart_line", line));
+    statements.push(insertRow("cart_line", line));
   }
   return { id, name, email, phone, password: password ?? "", token, statements };
 }
 
-function insert(table: string, row: Record<string, string | number | null>): string {
+export function insertRow(table: string, row: Record<string, string | number | null>): string {
   const value = (one: string | number | null) =>
     typeof one === "string" ? `'${one.replaceAll("'", "''")}'` : String(one).toUpperCase();
   return `INSERT INTO ${table} (${Object.keys(row)}) VALUES (${Object.values(row).map(value)})`;
 }
 
-function randomNumber(below: number): number {
+export function randomNumber(below: number): number {
   return Math.floor(((crypto.getRandomValues(new Uint32Array(1))[0] as number) / 2 ** 32) * below);
 }
