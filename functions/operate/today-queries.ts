@@ -30,8 +30,8 @@ const isUndecided = sql`${complaint.state} IN ('submitted', 'reviewing')`;
 const isAsked = sql`${project.state} = 'submitted'`;
 const isUnread = sql`${message.author} = 'shopper' AND ${message.readAt} IS NULL`;
 /** The words of the index that finds them. */
-const isToAnswer = sql`answered_at IS NULL AND hidden_at IS NULL AND user_id IS NOT NULL
-  AND rating <= ${sql.raw(String(STARS_TO_ANSWER))}`;
+const isToAnswer = sql`${review.answeredAt} IS NULL AND ${review.hiddenAt} IS NULL AND ${review.userId} IS NOT NULL
+  AND ${review.rating} <= ${sql.raw(String(STARS_TO_ANSWER))}`;
 
 export const selectWaitingCounts = select(
   {
@@ -185,8 +185,9 @@ export function selectReviewsToAnswer(most: number) {
 }
 
 const LOW_READ = 40;
-const image = sql<string>`coalesce((SELECT image_url FROM product_image WHERE product_id = ${product.id}
-  ORDER BY variant_id IS NOT ${variant.id}, position LIMIT 1), '')`;
+const image = sql<string>`coalesce(
+  (SELECT image_url FROM product_image WHERE variant_id = ${variant.id} ORDER BY position LIMIT 1),
+  (SELECT image_url FROM product_image WHERE product_id = ${product.id} ORDER BY position LIMIT 1), '')`;
 const waiting = sql<number>`(SELECT count(*) FROM stock_wish WHERE ${wish.variantId} = ${variant.id}
   AND told_at IS NULL AND ${wish.agreedAt} IS NOT NULL)`;
 const stockFields = { name: product.name, ...pick(variant, "variant", "color", "stock"), imageUrl: image, waiting };

@@ -1,7 +1,7 @@
 import type { Rupiah } from "#domain/money.ts";
 import { type NotSent, sentWords } from "#domain/orders/operator-words.ts";
 import { defineUseCase, type Looked, type OperatorContext } from "#functions/staff/use-case.ts";
-import { type Bytes, hexDigest } from "#lib/bytes.ts";
+import { hexDigest } from "#lib/bytes.ts";
 import { lookAtRefund, refundEffects, type Written, writeRefund } from "./operator-refunds.ts";
 import { insertProof, selectProofByKey } from "./owed-queries.ts";
 import type { RefundPlan } from "./refund-plan.ts";
@@ -21,8 +21,8 @@ interface SentPlan extends Omit<RefundPlan, "input"> {
 }
 
 /** The same file is the same proof, whatever it is called. */
-export async function proofKey(bytes: Bytes): Promise<string> {
-  return `refund-proofs/${await hexDigest("SHA-256", bytes)}`;
+export async function proofKey(file: Uint8Array): Promise<string> {
+  return `refund-proofs/${await hexDigest("SHA-256", new Uint8Array(file))}`;
 }
 
 async function look(input: SentInput, context: OperatorContext): Promise<Looked<SentPlan, Written> | NotSent> {

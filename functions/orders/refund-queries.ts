@@ -153,7 +153,7 @@ export type RefundRow = RowOf<typeof refundFields>;
 
 /** Promises that are still to be kept by this way, in the words of the index that finds them. */
 export const isOpenBy = (way: RefundWay) =>
-  sql`${refund.way} = ${sql.raw(`'${way}'`)} AND is_open = 1 AND ${refund.amount} > 0
+  sql`${refund.way} = ${sql.raw(`'${way}'`)} AND ${refund.isOpen} = 1 AND ${refund.amount} > 0
     AND ${sumOfAttempt(way === "hand" ? "owed" : "under_way", sql`${refund.attempt}`)} > 0`;
 
 /** An order's refunds, the oldest first. */

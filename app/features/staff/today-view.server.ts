@@ -104,7 +104,9 @@ function orderRow(
 
 function goodsWords({ goods, hasNote, isDropship }: WaitingOrder): string {
   const { name, variant, quantity, others } = goods;
-  const first = [`${quantity > 1 ? `${quantity} × ` : ""}${name}`, variant].filter(Boolean).join(", ");
+  // Most names say it already.
+  const kind = name.includes(variant) ? "" : variant;
+  const first = [`${quantity > 1 ? `${quantity} × ` : ""}${name}`, kind].filter(Boolean).join(", ");
   const all = others > 0 ? `${first}, dan ${others} lagi` : first;
   return [all, hasNote && "ada catatan", isDropship && "dropship"].filter(Boolean).join(" · ");
 }
