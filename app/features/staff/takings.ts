@@ -36,8 +36,8 @@ export function shortRupiah(amount: Rupiah): string {
   return `${String(Math.round(value * 100) / 100).replace(".", ",")} ${unit}`;
 }
 
-/** How a day compares with another, in words. */
+/** How a day compares with another: `Rp 2.000 lebih dari`, before that other day. */
 export function comparedWords(now: Rupiah, before: Rupiah): string {
-  if (now === before) return "sama";
-  return `${now > before ? "lebih" : "kurang"} ${formatRupiah(Math.abs(now - before))}`;
+  if (now === before) return "sama dengan";
+  return `${formatRupiah(Math.abs(now - before))} ${now > before ? "lebih" : "kurang"} dari`;
 }

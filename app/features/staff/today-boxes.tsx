@@ -104,7 +104,7 @@ export function TakingsBox({ takings }: { takings: NonNullable<TodayScreen["taki
             <span className="meta">{takings.before.words}</span>
           </p>
         </div>
-        <p className={takings.isMore ? "up-n sm" : "muted sm"}>Hari ini {takings.compared} dari hari itu.</p>
+        <p className={takings.isMore ? "up-n sm" : "muted sm"}>Hari ini {takings.compared} hari itu.</p>
         <div className="chart mt">
           <svg viewBox={`0 0 ${width} ${height + 10}`} preserveAspectRatio="none" role="img" aria-label={takings.label}>
             <line className="gr" x1="0" x2={width} y1="0" y2="0" />

@@ -41,7 +41,7 @@ export function todayView({ today, counts, staff, shop, now }: Known) {
     next: today.next === null ? null : paths.staff("", { tab, sesudah: today.next }),
     matters: today.matters.map((one) => matterRow(one, now)),
     unpaid: today.unpaid && unpaidBox(today.unpaid, shop, now),
-    low: today.low,
+    low: today.low?.map((one) => ({ ...one, imageUrl: pictureAt(one.imageUrl, THUMB) })) ?? null,
     watch: watched && {
       words: watchWords(watched),
       isWell: watched.every(({ isWell }) => isWell),
@@ -202,7 +202,7 @@ function takingsBox(days: NonNullable<TodayView["takings"]>, now: Seconds) {
       words: `${weekdays[formatWeekday(last)] ?? formatWeekday(last)} lalu, sehari penuh`,
     },
     compared: comparedWords(today, before),
-    isMore: today >= before,
+    isMore: today > before,
     ...lineOf(values),
     weekAgo: placeOf(values.length - 1 - WEEK, values.length),
     label: `Uang masuk tiap hari, ${formatShortDay(first)} sampai ${formatShortDay(last)}. Tertinggi ${formatRupiah(highest.received)} pada ${formatShortDay(highest.at)}.`,

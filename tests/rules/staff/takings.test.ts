@@ -24,9 +24,9 @@ test("U04 the line runs from the first day at the left to the last at the right,
 test("U04 a scale says millions and thousands in two letters; a day compares with another in words", () => {
   expect([50e6, 2.5e6, 100e3, 1.25e9].map(shortRupiah)).toEqual(["50 jt", "2,5 jt", "100 rb", "1,25 M"]);
   expect([comparedWords(5, 5), comparedWords(7000, 5000), comparedWords(0, 5000)]).toEqual([
-    "sama",
-    "lebih Rp 2.000",
-    "kurang Rp 5.000",
+    "sama dengan",
+    "Rp 2.000 lebih dari",
+    "Rp 5.000 kurang dari",
   ]);
 });
 
