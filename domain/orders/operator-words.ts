@@ -409,11 +409,11 @@ export const strayWords: { effects: Words<"effect", StrayEffect>; refusals: Word
   },
   refusals: {
     "no-stray": {
-      id: ({ number }) => `Tidak ada uang tanpa pesanan dengan nomor ${number}.`,
+      id: ({ number }) => `Tidak ada dana tanpa pesanan dengan nomor ${number}.`,
       en: ({ number }) => `No money without an order has the number ${number}.`,
     },
     "no-settled": {
-      id: ({ number }) => `Tidak ada uang yang sudah dicatat selesai dengan nomor ${number}.`,
+      id: ({ number }) => `Tidak ada dana yang sudah dicatat selesai dengan nomor ${number}.`,
       en: ({ number }) => `No money that was settled has the number ${number}.`,
     },
   },

@@ -259,7 +259,7 @@ function ofOwed(row: OwedRow, { hours, replyDays }: Rhythm): WaitingMatter {
   const where = account ? `ke ${account.bankName} ••${account.number.slice(-4)}` : "rekening belum diisi pembeli";
   return {
     ...{ kind: "owed", key: row.orderNumber, since: row.since, due: answerBefore(row.since, replyDays, hours) },
-    title: `Uang kembali ${row.buyer}`,
+    title: `Dana kembali ${row.buyer}`,
     text: `${row.orderNumber} · ${formatRupiah(row.owed)} ${where}`,
   };
 }
@@ -267,7 +267,7 @@ function ofOwed(row: OwedRow, { hours, replyDays }: Rhythm): WaitingMatter {
 function ofStray({ orderNumber, amount, at }: StrayRow, { hours, replyDays }: Rhythm): WaitingMatter {
   return {
     ...{ kind: "stray", key: orderNumber, since: at, due: answerBefore(at, replyDays, hours) },
-    title: "Uang tanpa pesanan",
+    title: "Dana tanpa pesanan",
     text: `${orderNumber} · ${amount > 0 ? formatRupiah(amount) : "jumlah tidak disebut"}`,
   };
 }

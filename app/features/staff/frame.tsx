@@ -9,7 +9,7 @@ import { countWords } from "#domain/staff/today.ts";
 /** The rooms of the back office, in the order of a working day; what one may not do is not shown. */
 const rooms: { room: string; label: string; icon: IconName; needs: Permission }[] = [
   { room: "", label: "Hari ini", icon: "home", needs: "today" },
-  { room: "uang", label: "Uang", icon: "coin", needs: "money" },
+  { room: "uang", label: "Dana", icon: "coin", needs: "money" },
 ];
 
 /** How much waits in a room, by its address. */

@@ -15,7 +15,7 @@ export function MoneyPage({ screen, formKey, refused }: MoneyProps) {
     <>
       <div className="k-head">
         <div>
-          <h1>Uang</h1>
+          <h1>Dana</h1>
           <p className="meta">Yang harus kembali ke pembeli, dan yang masuk tanpa pesanan</p>
         </div>
       </div>
@@ -40,7 +40,7 @@ function OwedBox({ screen: { owed, sum, next } }: { screen: MoneyScreen }) {
         <h2 id="h-transfer">Perlu Anda transfer</h2>
         {owed.length > 0 && <span className="meta num">{sum}</span>}
       </div>
-      {owed.length === 0 && <NothingWaits>Tidak ada uang yang harus Anda kembalikan.</NothingWaits>}
+      {owed.length === 0 && <NothingWaits>Tidak ada dana yang harus Anda kembalikan.</NothingWaits>}
       <ul className="rows rows--money">
         {owed.map((one) => (
           <li key={one.orderNumber}>
@@ -111,9 +111,9 @@ function StrayBox({
   return (
     <section className="box" id="tanpa-pesanan" aria-labelledby="h-tanpa">
       <div className="box__head">
-        <h2 id="h-tanpa">Uang tanpa pesanan</h2>
+        <h2 id="h-tanpa">Dana tanpa pesanan</h2>
       </div>
-      {strays.length === 0 && <NothingWaits>Semua uang yang masuk punya pesanan.</NothingWaits>}
+      {strays.length === 0 && <NothingWaits>Semua dana yang masuk punya pesanan.</NothingWaits>}
       <ul className="strays">
         {strays.map((one) => {
           const own = refused?.number === one.number ? refused : null;
@@ -139,7 +139,7 @@ function StrayBox({
                 <input type="hidden" name="nomor" value={one.number} />
                 <input type="hidden" name="kunci" value={formKey} />
                 <div className="field">
-                  <label htmlFor={`catatan-${one.number}`}>Apa yang terjadi dengan uangnya</label>
+                  <label htmlFor={`catatan-${one.number}`}>Apa yang terjadi dengan dananya</label>
                   <input
                     className="input"
                     id={`catatan-${one.number}`}

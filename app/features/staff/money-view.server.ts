@@ -63,9 +63,9 @@ export type MoneyScreen = ReturnType<typeof moneyView>;
 const LATE = 3 * 86_400;
 
 const MISMATCH =
-  "Jumlahnya tidak sama dengan tagihan. Buka dasbor penyedia pembayaran: kalau uangnya memang masuk, kembalikan dari sana, lalu kabari pembelinya.";
+  "Jumlahnya tidak sama dengan tagihan. Buka dasbor penyedia pembayaran: kalau dananya memang masuk, kembalikan dari sana, lalu kabari pembelinya.";
 const NO_ORDER =
-  "Toko tidak punya tagihan dengan nomor ini. Cari nomornya di dasbor penyedia pembayaran: mungkin dari toko lain dengan kunci yang sama, atau percobaan. Kalau uangnya memang masuk, kembalikan dari sana.";
+  "Toko tidak punya tagihan dengan nomor ini. Cari nomornya di dasbor penyedia pembayaran: mungkin dari toko lain dengan kunci yang sama, atau percobaan. Kalau dananya memang masuk, kembalikan dari sana.";
 
 /** One order's money that goes back, in words. */
 export function owedView(view: OwedView, now: Seconds) {

@@ -21,10 +21,10 @@ export function OwedPage({ screen, formKey, errors, values }: OwedProps) {
         <div>
           <p>
             <a className="more" href={paths.staff("uang")}>
-              <Icon name="left" /> Uang
+              <Icon name="left" /> Dana
             </a>
           </p>
-          <h1>Uang kembali</h1>
+          <h1>Dana kembali</h1>
           <p className="meta">
             <a className="link" href={order}>
               {orderNumber}
@@ -45,7 +45,7 @@ export function OwedPage({ screen, formKey, errors, values }: OwedProps) {
           {underWay && <ByHandForm underWay={underWay} formKey={formKey} />}
           {!owed && !underWay && (
             <section className="box">
-              <NothingWaits>Tidak ada lagi uang yang harus kembali untuk pesanan ini.</NothingWaits>
+              <NothingWaits>Tidak ada lagi dana yang harus kembali untuk pesanan ini.</NothingWaits>
             </section>
           )}
         </div>
@@ -119,7 +119,7 @@ function SendForm({
             accept="image/jpeg,image/png,image/webp,application/pdf"
             required
             error={errors.bukti}
-            hint="Foto, tangkapan layar, atau PDF, paling besar 5 MB."
+            hint="Foto, tangkapan layar, atau PDF, maksimal 5 MB."
           />
           <Will effects={owed.effects} last="Dicatat atas nama Anda, dan tidak bisa dibatalkan." />
           <p>
@@ -174,7 +174,7 @@ function ByHandForm({ underWay, formKey }: { underWay: NonNullable<OwedScreen["u
       <div className="box__in">
         <p className="sm">
           Toko memintanya lagi sendiri, dan pesanan ini berubah begitu penyedia menjawab. Ambil alih hanya kalau di
-          dasbor penyedia terlihat bahwa uangnya tidak dikirim.
+          dasbor penyedia terlihat bahwa dananya tidak dikirim.
         </p>
         <form method="post" className="form mt">
           <input type="hidden" name="langkah" value="ambil-alih" />

@@ -88,7 +88,7 @@ export function TakingsBox({ takings }: { takings: NonNullable<TodayScreen["taki
   return (
     <section className="box" aria-labelledby="h-omzet">
       <div className="box__head">
-        <h2 id="h-omzet">Uang masuk 30 hari</h2>
+        <h2 id="h-omzet">Dana masuk 30 hari</h2>
         <span className="meta num">{takings.sum}</span>
       </div>
       <div className="box__in">
@@ -104,7 +104,9 @@ export function TakingsBox({ takings }: { takings: NonNullable<TodayScreen["taki
             <span className="meta">{takings.before.words}</span>
           </p>
         </div>
-        <p className={takings.isMore ? "up-n sm" : "muted sm"}>Hari ini {takings.compared} hari itu.</p>
+        <p className={takings.isMore ? "up-n sm" : "muted sm"}>
+          Hari ini {takings.compared} {takings.before.day}.
+        </p>
         <div className="chart mt">
           <svg viewBox={`0 0 ${width} ${height + 10}`} preserveAspectRatio="none" role="img" aria-label={takings.label}>
             <line className="gr" x1="0" x2={width} y1="0" y2="0" />
@@ -128,7 +130,7 @@ export function TakingsBox({ takings }: { takings: NonNullable<TodayScreen["taki
           Angka sebagai tabel <Icon name="down" />
         </summary>
         <table className="tbl tbl--plain">
-          <caption className="sr">Uang masuk 30 hari, terbaru dulu</caption>
+          <caption className="sr">Dana masuk 30 hari, terbaru dulu</caption>
           <thead>
             <tr>
               <th scope="col">Hari</th>

@@ -192,6 +192,7 @@ function takingsBox(days: NonNullable<TodayView["takings"]>, now: Seconds) {
     named[0] ?? { at: now, received: 0 },
   );
   const [first, last] = [named[0]?.at ?? now, named.at(-1)?.at ?? now];
+  const weekday = weekdays[formatWeekday(last)] ?? formatWeekday(last);
   const top = topOf(values);
   const marks = [0, 0.25, 0.5, 0.75].map((part) => named[Math.round(part * (named.length - 1))]?.at ?? first);
   return {
@@ -199,13 +200,14 @@ function takingsBox(days: NonNullable<TodayView["takings"]>, now: Seconds) {
     today: { sum: formatRupiah(today), words: `Hari ini, sampai ${proseTime(now)}` },
     before: {
       sum: formatRupiah(before),
-      words: `${weekdays[formatWeekday(last)] ?? formatWeekday(last)} lalu, sehari penuh`,
+      words: `${weekday} lalu, sehari penuh`,
+      day: `${weekday} lalu`,
     },
     compared: comparedWords(today, before),
     isMore: today > before,
     ...lineOf(values),
     weekAgo: placeOf(values.length - 1 - WEEK, values.length),
-    label: `Uang masuk tiap hari, ${formatShortDay(first)} sampai ${formatShortDay(last)}. Tertinggi ${formatRupiah(highest.received)} pada ${formatShortDay(highest.at)}.`,
+    label: `Dana masuk tiap hari, ${formatShortDay(first)} sampai ${formatShortDay(last)}. Tertinggi ${formatRupiah(highest.received)} pada ${formatShortDay(highest.at)}.`,
     scale: [shortRupiah(top), shortRupiah(top / 2)],
     marks: [...marks.map((at) => formatShortDay(at)), "hari ini"],
     size: CHART,

@@ -13,7 +13,7 @@ import { showMoney } from "#contract/staff/money.ts";
 import { plainLine } from "#lib/plain-text.ts";
 
 export const handle = staffHandle;
-export const meta = () => staffMeta("Uang");
+export const meta = () => staffMeta("Dana");
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const form = z.object({
   nomor: z.string().min(1).max(60),
-  catatan: z.string().overwrite(plainLine).trim().min(3, "Tulis apa yang terjadi dengan uangnya.").max(300),
+  catatan: z.string().overwrite(plainLine).trim().min(3, "Isi apa yang terjadi dengan dananya.").max(300),
   kunci: z.string().min(8).max(60),
 });
 

@@ -17,7 +17,7 @@ import { refusalWords } from "#domain/refusals.ts";
 import { CHANGED } from "#lib/words.ts";
 
 export const handle = staffHandle;
-export const meta = () => staffMeta("Uang kembali");
+export const meta = () => staffMeta("Dana kembali");
 
 function readNumber(given: string | undefined): string {
   const read = orderNumber.safeParse(given);

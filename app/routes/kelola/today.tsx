@@ -4,6 +4,7 @@ import { z } from "zod";
 import { applyAction, wordsOfApplied } from "#app/features/staff/act.server.ts";
 import { loadCounts } from "#app/features/staff/counts.server.ts";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
+import { answerStaffRefusal } from "#app/features/staff/refusals.server.ts";
 import { TodayPage } from "#app/features/staff/today-page.tsx";
 import { todayView } from "#app/features/staff/today-view.server.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
@@ -55,9 +56,13 @@ export async function action(args: ActionFunctionArgs) {
   if (!sent.ok) return refuseForm({ form: refusalWords("form_unknown") }, sent.values);
   const { pesanan, kunci } = sent.value;
   const move = { orderNumber: pesanan, move: { to: "processing" } };
-  const applied = await applyAction(shop, "order.move", move, { key: `${kunci} ${pesanan}` });
-  if (applied.refusal) return refuseForm({ form: applied.refusal }, sent.values);
-  await flashStaff(context, { kind: "success", text: wordsOfApplied(applied) });
+  try {
+    const applied = await applyAction(shop, "order.move", move, { key: `${kunci} ${pesanan}` });
+    if (applied.refusal) return refuseForm({ form: applied.refusal }, sent.values);
+    await flashStaff(context, { kind: "success", text: wordsOfApplied(applied) });
+  } catch (error) {
+    return answerStaffRefusal(context, error, sent.values);
+  }
   return redirect(pageOf(request), 303);
 }
 

@@ -238,7 +238,7 @@ test("U09 money that no order has is listed until somebody says what became of i
   expect((await settle({}, key)).body.data).toMatchObject({ refusal: null, isRepeated: false });
   expect(await stray()).toBeUndefined();
   expect((await settle({}, key)).body.data).toMatchObject({ refusal: null, isRepeated: true });
-  expect((await settle({})).body.data.refusal).toContain("Tidak ada uang tanpa pesanan");
+  expect((await settle({})).body.data.refusal).toContain("Tidak ada dana tanpa pesanan");
   expect(await rows("SELECT after FROM change WHERE what = ?", number)).toEqual([
     { after: "settled: Uji coba penyedia" },
   ]);
