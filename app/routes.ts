@@ -168,5 +168,13 @@ export default [
   ]),
   route("kelola/pesanan/:orderNumber/foto/:id", "routes/kelola/order-file.ts", { id: "staff-order-picture" }),
   route("kelola/pesanan/:orderNumber/bukti/:nth", "routes/kelola/order-file.ts", { id: "staff-order-slip" }),
+  layout("routes/kelola/frame.tsx", [
+    ...prefix("kelola", [
+      route("", "routes/kelola/today.tsx"),
+      route("uang", "routes/kelola/money.tsx"),
+      route("uang/:orderNumber", "routes/kelola/owed.tsx"),
+    ]),
+  ]),
+  route("kelola/uang/bukti/:id", "routes/kelola/proof.ts"),
   route("*", "routes/unknown.ts"),
 ] satisfies RouteConfig;

@@ -46,3 +46,13 @@ export function groupDigits(amount: number): string {
   for (let end = digits.length - 3; end > 0; end -= 3) text = `${digits.slice(Math.max(0, end - 3), end)}.${text}`;
   return text;
 }
+
+/** A sum as people type it or copy it from their bank: `912000`, `912.000`, `Rp 912.000,00`; undefined for anything else. */
+export function readRupiah(text: string): Rupiah | undefined {
+  const figures = text
+    .trim()
+    .replace(/^rp\.?\s*/i, "")
+    .replace(/,(?:00|-)$/, "");
+  if (!/^(?:\d{1,3}(?:\.\d{3})+|\d{1,15})$/.test(figures)) return undefined;
+  return Number(figures.replaceAll(".", ""));
+}

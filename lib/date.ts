@@ -70,6 +70,11 @@ export function formatShortDay(at: Seconds): string {
   return clockOf(ZONE, at).format("D MMM");
 }
 
+/** `Sel`, for a day within a week. */
+export function formatWeekday(at: Seconds): string {
+  return clockOf(ZONE, at).format("ddd");
+}
+
 /** `Sabtu, 28 November 2026`, by the clock of that zone. */
 export function formatDay(at: Seconds, zone: Zone): string {
   return clockOf(zone, at).format("dddd, DD MMMM YYYY");

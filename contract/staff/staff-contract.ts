@@ -26,6 +26,8 @@ import {
   showParcel,
 } from "./packing.ts";
 import { askAboutOrder, enterStaffTransfer, listStaffOrders, showStaffOrder } from "./orders.ts";
+import { recordSent, showMoney, showOwed } from "./money.ts";
+import { countWaiting, showToday } from "./today.ts";
 
 /** The calls of the back office. The public OpenAPI document has none of them, and no back end elsewhere answers them. */
 export const staffContract = {
@@ -65,6 +67,11 @@ export const staffContract = {
   showStaffOrder,
   askAboutOrder,
   enterStaffTransfer,
+  countWaiting,
+  showToday,
+  showMoney,
+  showOwed,
+  recordSent,
 } as const;
 
 export type StaffCallName = keyof typeof staffContract;

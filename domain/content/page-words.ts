@@ -141,7 +141,11 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     time: `${BOOKS}. Rekening yang Anda isi: sampai Anda menghapusnya, atau selama akun Anda ada.`,
     others:
       "Midtrans, penyedia pembayaran (nomor dan nilai pesanan, nama, e-mail, dan telepon Anda), serta bank, untuk mengirim dana kembali.",
-    goes: { bank_account: ["bank_id", "holder", "number"], refund_account: ["bank_id", "holder", "number"] },
+    goes: {
+      bank_account: ["bank_id", "holder", "number"],
+      refund_account: ["bank_id", "holder", "number"],
+      refund_proof: ["object_key", "amount", "at"],
+    },
     stays: {
       payment: ["number", "amount", "paid_at"],
       payment_attempt: ["number", "payment", "amount", "slip"],

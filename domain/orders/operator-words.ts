@@ -355,6 +355,70 @@ export const refundWords: { effects: Words<"effect", RefundEffect>; refusals: Wo
   },
 };
 
+// What somebody of the shop has sent, with the file that shows it.
+
+export type NotSent =
+  | NotRefunded
+  | ({ did: "nothing"; orderNumber: string } & (
+      | { why: "proof-before"; at: Seconds }
+      | { why: "proof-of"; other: string }
+      | { why: "owed-other"; seen: Rupiah; owed: Rupiah }
+    ));
+
+export const sentWords: { effects: Words<"effect", RefundEffect>; refusals: Words<"why", NotSent> } = {
+  effects: refundWords.effects,
+  refusals: {
+    ...refundWords.refusals,
+    "proof-before": {
+      id: ({ orderNumber, at }) => `Bukti transfer ini sudah dicatat untuk ${orderNumber} pada ${formatDateTime(at)}.`,
+      en: ({ orderNumber, at }) => `${orderNumber}: this proof was written down at ${wireDateTime(at)} ${ZONE}.`,
+    },
+    "proof-of": {
+      id: ({ other }) => `Bukti transfer ini sudah dicatat untuk ${other}. Pilih bukti transfer pesanan ini.`,
+      en: ({ other }) => `That proof was written down for ${other}.`,
+    },
+    "owed-other": {
+      id: ({ orderNumber, seen, owed }) =>
+        `${orderNumber}: saat Anda buka, yang harus dikembalikan ${formatRupiah(seen)}; sekarang ${formatRupiah(owed)}. Mungkin sudah ada yang mencatat. Periksa lagi di bawah.`,
+      en: ({ orderNumber, seen, owed }) =>
+        `${orderNumber}: ${formatRupiah(seen)} was owed when it was looked at, and now ${formatRupiah(owed)}: look again.`,
+    },
+  },
+};
+
+// Money that no order has.
+
+export type StrayEffect = { effect: "settled" | "reopened"; number: string; amount: Rupiah; note: string };
+
+export type NotSettled = { did: "nothing"; why: "no-stray" | "no-settled"; number: string };
+
+export const strayWords: { effects: Words<"effect", StrayEffect>; refusals: Words<"why", NotSettled> } = {
+  effects: {
+    settled: {
+      id: ({ number, amount, note }, tense) =>
+        `${number}, ${formatRupiah(amount)}: ${tense === "would" ? "akan dicatat" : "dicatat"} sudah selesai: ${note}`,
+      en: ({ number, amount, note }, tense) =>
+        `${number}, ${formatRupiah(amount)} ${tense === "would" ? "would be" : "is"} written down as settled: ${note}`,
+    },
+    reopened: {
+      id: ({ number, amount, note }, tense) =>
+        `${number}, ${formatRupiah(amount)}: ${tense === "would" ? "akan dicatat" : "dicatat"} belum selesai: ${note}`,
+      en: ({ number, amount, note }, tense) =>
+        `${number}, ${formatRupiah(amount)} ${tense === "would" ? "would be" : "is"} written down as not settled: ${note}`,
+    },
+  },
+  refusals: {
+    "no-stray": {
+      id: ({ number }) => `Tidak ada dana tanpa pesanan dengan nomor ${number}.`,
+      en: ({ number }) => `No money without an order has the number ${number}.`,
+    },
+    "no-settled": {
+      id: ({ number }) => `Tidak ada dana yang sudah dicatat selesai dengan nomor ${number}.`,
+      en: ({ number }) => `No money that was settled has the number ${number}.`,
+    },
+  },
+};
+
 // What the provider was to send, and the shop sends.
 
 export type ByHandEffect = { effect: "by-hand"; orderNumber: string; amount: Rupiah; email: string };

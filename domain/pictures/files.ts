@@ -43,6 +43,8 @@ const PICTURE_FORMS = /^\/profile(\/(order\/[^/]+|review|complain|complain-detai
 const GUEST_PICTURE_FORM = "/desain-interior/proyek";
 /** The back office's: a parcel's, its photos, and the couriers' files. */
 const STAFF_FILE_FORMS = /^\/kelola\/kemas\/[^/]+(\/foto)?$/;
+/** Those of the back office. */
+const STAFF_PICTURE_FORMS = /^\/kelola\/uang\/[^/]+$/;
 const MEGABYTE = 1_048_576;
 
 /**
@@ -53,6 +55,7 @@ export function formBytesMax(pathname: string, isSignedIn: boolean, kind: FormKi
   const page = pathname.replace(/(\.data)?\/?$/, "");
   const isPictureForm =
     page === GUEST_PICTURE_FORM || (isSignedIn && (PICTURE_FORMS.test(page) || STAFF_FILE_FORMS.test(page)));
+    page === GUEST_PICTURE_FORM || (isSignedIn && (PICTURE_FORMS.test(page) || STAFF_PICTURE_FORMS.test(page)));
   return isPictureForm && kind === "parts"
     ? (FORM_PICTURES_MAX + 1) * (PICTURE_BYTES_MAX + MEGABYTE)
     : TEXT_FORM_BYTES_MAX;

@@ -40,7 +40,7 @@ const DAYS = ["minggu", "senin", "selasa", "rabu", "kamis", "jumat", "sabtu"] as
 const WEEK = 7;
 
 /** When the shop answers: on these days of the week (0 is Sunday), between these seconds of the day. */
-interface Hours {
+export interface Hours {
   first: number;
   last: number;
   from: Seconds;
@@ -91,6 +91,11 @@ export function answerWords(text: string, now: Seconds): string {
 /** The first of January 1970 was a Thursday. */
 function weekday(at: Seconds): number {
   return (Math.floor(at / DAY_SECONDS) + 4) % WEEK;
+}
+
+/** Whether the shop works on a day of its calendar, as `dayOf` counts them. */
+export function isOpenOn(day: number, hours: Hours): boolean {
+  return isWorkday((day + 4) % WEEK, hours);
 }
 
 /** A week may begin on any day: Saturday to Thursday is a rule too. */

@@ -4,6 +4,8 @@ import { ROLES } from "#domain/staff/roles.ts";
 import { COURIER_MAX } from "#domain/orders/parcels.ts";
 import { makeMove } from "#functions/orders/operator-moves.ts";
 import { packParcel } from "#functions/orders/operator-packing.ts";
+import { settleUnknownMoney } from "#functions/orders/operator-strays.ts";
+import { sendByHand } from "#functions/orders/operator-transfers.ts";
 import { action } from "#functions/staff/actions.ts";
 import {
   addStaff,
@@ -99,4 +101,10 @@ export const actions = {
     { may: () => "money", isDangerous: true },
   ),
   ...action(writeNote, z.object({ orderNumber, text: longText.min(1).max(NOTE_MAX) }), { may: () => "orders.note" }),
+  ...action(sendByHand, z.object({ orderNumber }), { may: () => "money", isDangerous: true }),
+  ...action(
+    settleUnknownMoney,
+    z.object({ number: z.string().max(60), note: z.string().min(1).max(300), isReopened: z.boolean().optional() }),
+    { may: () => "money" },
+  ),
 };

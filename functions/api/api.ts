@@ -23,6 +23,7 @@ import { ORDER_IMAGE_PATTERN, showOrderImage } from "#functions/orders/order-ima
 import { PARCEL_PHOTO_PATTERN, showParcelPhoto } from "#functions/orders/parcel-photos.ts";
 import { NOTIFICATION_PATH, takeNotification } from "#functions/orders/payment-notices.ts";
 import { STAFF_IMAGE_PATTERN, STAFF_SLIP_PATTERN, showSlip, showStaffImage } from "#functions/orders/staff-pictures.ts";
+import { PROOF_PATTERN, showProof } from "#functions/orders/staff-money.ts";
 import { NO_PAYMENTS, paymentsOf, simulatorContext } from "#functions/payments/choose-payment.ts";
 import { askSimulator, SIMULATOR_PATH } from "#functions/payments/simulator/simulator.ts";
 import { PICTURE_PATTERN, showUpload } from "#functions/pictures/uploads.ts";
@@ -119,6 +120,9 @@ function build(): ApiApp {
     const { ordersn: orderNumber, id } = c.req.param();
     const context = { db: new Database(c.env.DB), uploads: c.env.UPLOADS, now: clockOf(c) };
     return showParcelPhoto(tokenOf(c), orderNumber, id, context);
+  app.get(PROOF_PATTERN, (c) => {
+    const db = new Database(new Trips(c.env.DB, "first-primary"));
+    return showProof(tokenOf(c), c.req.param("id"), { db, uploads: c.env.UPLOADS, now: clockOf(c) });
   });
 
   const all = Object.values({ ...handlers, ...staffHandlers }) as unknown as Handler[];

@@ -20,12 +20,14 @@ import { inspirations } from "#functions/content/inspiration.ts";
 import type { Handler } from "#functions/http/answer.ts";
 import { drafts } from "#functions/interior/drafts.ts";
 import { projects, works } from "#functions/interior/projects.ts";
+import { today } from "#functions/operate/today.ts";
 import { checkout } from "#functions/orders/checkout.ts";
 import { location } from "#functions/orders/delivery-quotes.ts";
 import { orderImages } from "#functions/orders/order-images.ts";
 import { orders } from "#functions/orders/orders.ts";
 import { staffPacking } from "#functions/orders/staff-packing.ts";
 import { staffOrders } from "#functions/orders/staff-orders.ts";
+import { staffMoney } from "#functions/orders/staff-money.ts";
 import { promotions } from "#functions/promotions/promotions.ts";
 import { chat } from "#functions/service/chat.ts";
 import { complaints } from "#functions/service/complaints.ts";
@@ -96,6 +98,8 @@ export const staffHandlers = {
   ...staffPacking,
   ...answerActions(actions),
   ...staffOrders,
+  ...today,
+  ...staffMoney,
 } satisfies {
   [Name in StaffCallName]: Handler<(typeof staffContract)[Name]>;
 };

@@ -10,7 +10,15 @@ import {
   type Part,
   type StoredFile,
 } from "#functions/backup/format.ts";
-import { type Instead, listOf, quoted, SEARCH_SQL, SEARCH_TABLES, type TableShape } from "#functions/backup/tables.ts";
+import {
+  type Instead,
+  listOf,
+  MONEY_DAYS_SQL,
+  quoted,
+  SEARCH_SQL,
+  SEARCH_TABLES,
+  type TableShape,
+} from "#functions/backup/tables.ts";
 import { applyMigration, DatabaseSync, MIGRATIONS, migrate, namesOf } from "#functions/db/sqlite-file.ts";
 import { booksIn, shapesIn } from "./read-file.ts";
 
@@ -61,6 +69,7 @@ export async function restoreInto(
     const newer = namesOf(folder).slice(header.migrations.length);
     for (const name of newer) applyMigration(database, folder, name);
     makeSearch(database);
+    database.exec(MONEY_DAYS_SQL);
     const orphans = orphansOf(database, isAsItIs);
     if (orphans.length > 0 && !isAsItIs) throw unfit(orphans);
     const problems = [...orphans, ...auditBooks(booksIn(database))];

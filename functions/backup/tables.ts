@@ -78,3 +78,8 @@ export const SEARCH_SQL = [
   `INSERT INTO search_word_gram (rowid, word) SELECT id, '_' || word || '_' FROM search_word WHERE id > ?1 AND id <= ?2`,
   `INSERT INTO order_word (rowid, words) SELECT id, words FROM order_search_text WHERE id > ?1 AND id <= ?2`,
 ];
+
+/** What came in on each day, made from the entries that are there: it may have been read at another moment than they. */
+export const MONEY_DAYS_SQL = `DELETE FROM money_day;
+  INSERT INTO money_day (day, received)
+  SELECT (at + 25200) / 86400, sum(amount) FROM money_entry WHERE kind = 'received' GROUP BY 1`;

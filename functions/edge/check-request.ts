@@ -124,6 +124,8 @@ export async function checkRequest({
   const kind = formKind(request.headers.get("Content-Type") ?? "");
   const session = url.pathname.startsWith("/kelola/") ? "staff" : "session";
   const bytesMax = request.body ? formBytesMax(url.pathname, readCookies(request).has(session), kind) : 0;
+  const isSignedIn = readCookies(request).has(url.pathname.startsWith("/kelola/") ? "staff" : "session");
+  const bytesMax = request.body ? formBytesMax(url.pathname, isSignedIn, kind) : 0;
   // What takes an isolate's memory is counted before a byte of it is read.
   if (bytesMax > TEXT_FORM_BYTES_MAX && !(await mayUpload(request, env))) {
     return refuseFor(60, "Terlalu banyak kiriman", "Tunggu satu menit, lalu kirim lagi.");

@@ -10,6 +10,8 @@ import { ALL_TABLES, JSON_COLUMNS, readReadiness } from "#functions/db/readiness
 import { article } from "#functions/db/schema/articles.ts";
 import { projectPicture } from "#functions/db/schema/interior.ts";
 import { orderImage, parcelPhoto } from "#functions/db/schema/order.ts";
+import { refundProof } from "#functions/db/schema/money.ts";
+import { orderImage } from "#functions/db/schema/order.ts";
 import { paymentAttempt } from "#functions/db/schema/payment.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { isBusy } from "#functions/db/trips.ts";
@@ -173,10 +175,12 @@ interface Named {
 
 async function readRows(db: Database): Promise<Named[]> {
   const [uploads, images, photos, projects, slips] = await db.batch([
+  const [uploads, images, projects, proofs, slips] = await db.batch([
     select(pick(upload, "id", "token", "createdAt"), sql`FROM upload`),
     select(pick(orderImage, "id", "objectKey", "createdAt"), sql`FROM order_image`),
     select(pick(parcelPhoto, "id", "objectKey", "createdAt"), sql`FROM parcel_photo`),
     select(pick(projectPicture, "id", "token", "createdAt"), sql`FROM project_picture`),
+    select(pick(refundProof, "id", "objectKey", "at"), sql`FROM refund_proof`),
     select(
       pick(paymentAttempt, "number", "slip", "createdAt"),
       sql`FROM payment_attempt WHERE ${paymentAttempt.slip} <> ''`,
@@ -191,6 +195,7 @@ async function readRows(db: Database): Promise<Named[]> {
       of: `project_picture ${id}`,
       at: createdAt,
     })),
+    ...proofs.map(({ id, objectKey, at }) => ({ key: objectKey, of: `refund_proof ${id}`, at })),
     ...slips.map(({ number, slip, createdAt }) => ({ key: slip, of: `payment_attempt ${number}`, at: createdAt })),
   ];
 }

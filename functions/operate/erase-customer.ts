@@ -32,6 +32,8 @@ import {
   pointEntry,
   pointLot,
 } from "#functions/db/schema/order.ts";
+import { refundAccount, refundProof } from "#functions/db/schema/money.ts";
+import { flashSalePurchase, order, orderImage, orderMove, pointEntry, pointLot } from "#functions/db/schema/order.ts";
 import { paymentAttempt as attempt, payment } from "#functions/db/schema/payment.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { voucherGift } from "#functions/db/schema/promotions.ts";
@@ -182,6 +184,7 @@ function erasing({ id, email, phone }: WholeCustomer, { now }: OperatorContext):
     UNION SELECT ${projectRequest.phone} FROM project_request WHERE ${projectRequest.userId} = ${id})`;
   const ofOrders = own(orderImage.orderId, order.id, order.userId);
   const ofParcels = own(parcelPhoto.orderId, order.id, order.userId);
+  const ofProofs = own(refundProof.orderId, order.id, order.userId);
   const ownRequests = own(projectPicture.requestId, projectRequest.id, projectRequest.userId);
   return [
     demand("erasable", sql`NOT EXISTS (SELECT 1 ${open(id, now)})`),
@@ -201,6 +204,8 @@ function erasing({ id, email, phone }: WholeCustomer, { now }: OperatorContext):
     forget(parcelPhoto.orderId, ofParcels),
     forget(orderNote.orderId, own(orderNote.orderId, order.id, order.userId)),
     forget(refundAccount.orderId, own(refundAccount.orderId, order.id, order.userId)),
+    deleteFiles(sql`${refundProof.objectKey}`, sql`FROM refund_proof WHERE ${ofProofs}`, now),
+    forget(refundProof.orderId, ofProofs),
     ...dropSlips(own(attempt.orderId, order.id, order.userId), now),
     ...dropPictures(ownRequests, now),
     forget(cartLine.userId),

@@ -30,7 +30,7 @@ import {
 import { accountOf, promise, promiseLines, promiseParcels, refundByKey } from "./refund-queries.ts";
 
 /** What of it is written, beside its plan. */
-interface Written {
+export interface Written {
   row: OrderRow;
   way: RefundWay;
   /** How much of what was sent was of the money that counts for the order. */
@@ -40,7 +40,10 @@ interface Written {
   asked: Statement<{ id: number }>[];
 }
 
-async function look(input: RefundInput, context: OperatorContext): Promise<Looked<RefundPlan, Written> | NotRefunded> {
+export async function lookAtRefund(
+  input: RefundInput,
+  context: OperatorContext,
+): Promise<Looked<RefundPlan, Written> | NotRefunded> {
   const { orderNumber, part } = input;
   const known = await readKnown(orderNumber, context);
   if (!known) return { did: "nothing", why: "unknown", orderNumber };
@@ -80,33 +83,43 @@ async function look(input: RefundInput, context: OperatorContext): Promise<Looke
  */
 export const giveRefund = defineUseCase({
   name: "order.refund",
-  look,
-  async write({ plan, known: written }: Looked<RefundPlan, Written>, receipt, context) {
-    const { db, post } = context;
-    const { row, asked } = written;
-    const { amount, points, owed, underWay } = plan;
-    const done = { did: plan.reason ? ("promised" as const) : ("refunded" as const) };
-    const change = [receipt(done), ...changeOf(plan, written, context)];
-    if (plan.next === row.state) {
-      post(await writeWithMessages(db, change, [...asked, ...told(plan, written, context)]));
-      return done;
-    }
-    const messages = [...asked, ...(plan.next === "cancelled" ? [] : told(plan, written, context))];
-    const coming = { owed, underWay };
-    const move: Move = {
-      ...{ to: plan.next as Move["to"], actor: "operator", lost: amount + points.kept, coming, also: change, messages },
-      ...(plan.next === "cancelled"
-        ? { note: ENDED }
-        : { note: partlyWords(plan), stamp: stampOfParcels(plan), isToldElse: true }),
-    };
-    return (await moveAsSeen(row, move, context)) ? done : undefined;
+  look: lookAtRefund,
+  async write(looked: Looked<RefundPlan, Written>, receipt, context) {
+    const done = { did: looked.plan.reason ? ("promised" as const) : ("refunded" as const) };
+    return (await writeRefund(looked, [receipt(done)], context)) ? done : undefined;
   },
-  effects: effectsOf,
+  effects: refundEffects,
   undo: ({ reason }) => ({ never: reason ? "mail-sent" : "money-moved" }),
   words: refundWords,
 });
 
-function effectsOf({
+/** Writes what was planned with `also` in one batch; whether the order still was as it was seen. */
+export async function writeRefund(
+  { plan, known: written }: Looked<RefundPlan, Written>,
+  also: readonly Statement<unknown>[],
+  context: OperatorContext,
+): Promise<boolean> {
+  const { db, post } = context;
+  const { row, asked } = written;
+  const { amount, points, owed, underWay } = plan;
+  const change = [...also, ...changeOf(plan, written, context)];
+  if (plan.next === row.state) {
+    post(await writeWithMessages(db, change, [...asked, ...told(plan, written, context)]));
+    return true;
+  }
+  const messages = [...asked, ...(plan.next === "cancelled" ? [] : told(plan, written, context))];
+  const coming = { owed, underWay };
+  const move: Move = {
+    ...{ to: plan.next as Move["to"], actor: "operator", lost: amount + points.kept, coming, also: change, messages },
+    ...(plan.next === "cancelled"
+      ? { note: ENDED }
+      : { note: partlyWords(plan), stamp: stampOfParcels(plan), isToldElse: true }),
+  };
+  return moveAsSeen(row, move, context);
+}
+
+/** What it would do. */
+export function refundEffects({
   input,
   saw,
   email,
@@ -118,7 +131,7 @@ function effectsOf({
   next,
   points,
   ...money
-}: RefundPlan) {
+}: RefundPlan): RefundEffect[] {
   const { orderNumber } = input;
   const effects: RefundEffect[] = [
     { effect: reason ? "promises" : "went-back", orderNumber, amount, email },

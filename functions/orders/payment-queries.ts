@@ -279,6 +279,9 @@ export function insertNotification(values: typeof notification.$inferInsert) {
 const isStray = sql`${notification.verdict} IN ('unknown', 'mismatch')
   AND (${notification.verdict} = 'mismatch' OR ${notification.status} IN ('settlement', 'capture', 'partial_refund'))`;
 
+/** Of what came of money that no order has, what nobody has looked into yet. */
+export const isUnsettled = sql`${isStray} AND ${notification.settledAt} IS NULL`;
+
 /** Whether no unusable notification with this number has been recorded yet. */
 export function isUnheardOf(number: string): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM payment_notification WHERE ${notification.orderNumber} = ${number} AND ${isStray})`;
@@ -291,10 +294,33 @@ export function selectUnknownMoney(most: number) {
       ...pick(notification, "orderNumber", "verdict"),
       amount: sql<number>`max(${notification.amount})`,
       at: sql<number>`min(${notification.at})`,
+      /** The order whose attempt it names, where the sum is not the attempt's. */
+      attemptOf: sql<string | null>`(SELECT ${order.orderNumber} FROM payment_attempt
+        JOIN "order" ON ${order.id} = ${attempt.orderId} WHERE ${attempt.number} = ${notification.orderNumber})`,
     },
-    sql`FROM payment_notification WHERE ${isStray} GROUP BY ${notification.orderNumber}, ${notification.verdict}
+    sql`FROM payment_notification WHERE ${isUnsettled} GROUP BY ${notification.orderNumber}, ${notification.verdict}
       ORDER BY min(${notification.at}) DESC LIMIT ${most}`,
   );
+}
+
+const strayOf = (number: string, isSettled: boolean) =>
+  sql`${notification.orderNumber} = ${number} AND ${isStray} AND (${notification.settledAt} IS NOT NULL) = ${isSettled ? 1 : 0}`;
+
+/** One report of such money, by its number, with its sum. */
+export function selectStray(number: string, isSettled: boolean) {
+  return select(
+    { amount: sql<number>`max(${notification.amount})`, at: sql<number>`min(${notification.at})` },
+    sql`FROM payment_notification WHERE ${strayOf(number, isSettled)} GROUP BY ${notification.orderNumber}`,
+  );
+}
+
+/** Says that somebody has found out what became of it, or not. The batch fails if that is known already. */
+export function settleStray(number: string, at: Seconds | null) {
+  const one = strayOf(number, at === null);
+  return [
+    demand("stray", sql`EXISTS (SELECT 1 FROM payment_notification WHERE ${one})`),
+    statement(sql`UPDATE payment_notification SET ${set(notification, { settledAt: at })} WHERE ${one}`),
+  ] as const;
 }
 
 /** How often at most the provider is asked because somebody looks at an order. */

@@ -151,6 +151,11 @@ const refundFields = {
 
 export type RefundRow = RowOf<typeof refundFields>;
 
+/** Promises that are still to be kept by this way, in the words of the index that finds them. */
+export const isOpenBy = (way: RefundWay) =>
+  sql`${refund.way} = ${sql.raw(`'${way}'`)} AND ${refund.isOpen} = 1 AND ${refund.amount} > 0
+    AND ${sumOfAttempt(way === "hand" ? "owed" : "under_way", sql`${refund.attempt}`)} > 0`;
+
 /** An order's refunds, the oldest first. */
 export function selectRefunds(orderId: number | SQL) {
   return select(refundFields, sql`FROM refund WHERE ${refund.orderId} = ${orderId} ORDER BY ${refund.id}`);

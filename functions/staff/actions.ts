@@ -96,7 +96,8 @@ export async function planUseCase(useCase: AnyUseCase, input: object, operator: 
   };
 }
 
-async function applyAction(
+/** Does one of these actions once for its key, for whoever acts in this call. */
+export async function applyAction(
   actions: Actions,
   { seen, key, ...asked }: Asked & { seen?: string | undefined; key: string },
   context: StaffContext,

@@ -4,6 +4,7 @@ import type { StaffNotice } from "#app/session/staff.server.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import type { StaffView } from "#contract/staff/account.ts";
 import { type Permission, roleLabels } from "#domain/staff/roles.ts";
+import { countWords } from "#domain/staff/today.ts";
 
 /** The rooms of the back office, in the order of a working day; what one may not do is not shown. */
 const rooms: { room: string; label: string; icon: IconName; needs: Permission }[] = [
@@ -11,6 +12,7 @@ const rooms: { room: string; label: string; icon: IconName; needs: Permission }[
   { room: "staf", label: "Staf", icon: "user", needs: "staff" },
   { room: "kemas", label: "Kemas", icon: "box", needs: "pack" },
   { room: "pesanan", label: "Pesanan", icon: "bag", needs: "orders.read" },
+  { room: "uang", label: "Dana", icon: "coin", needs: "money" },
 ];
 
 /** How much waits in a room, by its address. */
@@ -34,7 +36,7 @@ export function StaffFrame({ shop, path, staff, counts = {}, notice, children }:
       {label}
       {(counts[room] ?? 0) > 0 && (
         <span className="n">
-          {counts[room]}
+          {countWords(counts[room] ?? 0)}
           <span className="sr"> menunggu</span>
         </span>
       )}
@@ -98,7 +100,7 @@ function Bottom({ room, label, icon, path, count }: (typeof rooms)[number] & { p
       {label}
       {count > 0 && (
         <span className="dot">
-          {count}
+          {countWords(count)}
           <span className="sr"> menunggu</span>
         </span>
       )}

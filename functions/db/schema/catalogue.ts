@@ -124,6 +124,7 @@ export const productVariant = sqliteTable(
   (t) => [
     index("product_variant_by_product").on(t.productId, t.position),
     index("product_variant_by_color").on(t.color, t.productId),
+    index("product_variant_by_stock").on(t.stock),
     check("product_variant_stock", sql`${t.stock} >= 0`),
     check("product_variant_price", sql`${t.hoNormal} > 0`),
   ],

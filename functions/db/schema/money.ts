@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-or
 import { MONEY_KINDS, REFUND_REASONS, REFUND_WAYS } from "#domain/orders/money.ts";
 import { GOODS } from "#domain/orders/refunded-pieces.ts";
 import { bank } from "./address-book.ts";
-import { id, refersTo } from "./columns.ts";
+import { flag, id, refersTo } from "./columns.ts";
 import { order } from "./order.ts";
 import { paymentAttempt } from "./payment.ts";
 import { complaint } from "./service.ts";
@@ -37,8 +37,11 @@ export const refund = sqliteTable(
     byHandAt: integer("by_hand_at"),
     /** Why the provider did not send it, so that it is the shop's to send. */
     fault: text("fault").notNull().default(""),
+    /** Its entries are less than its amount; the database keeps this right with each entry. */
+    isOpen: flag("is_open", 1),
   },
   (t) => [
+    index("refund_open").on(t.way, t.at).where(sql`is_open = 1 AND amount > 0`),
     index("refund_by_order").on(t.orderId),
     index("refund_by_attempt").on(t.attempt),
     index("refund_by_complaint").on(t.complaintId),
@@ -125,3 +128,23 @@ export const moneyEntry = sqliteTable(
     check("money_entry_amount", sql`${t.amount} > 0`),
   ],
 );
+
+/** A file that shows what somebody of the shop has sent back for an order; each shows one transfer. */
+export const refundProof = sqliteTable(
+  "refund_proof",
+  {
+    id: id(),
+    orderId: refersTo("order_id", () => order.id),
+    objectKey: text("object_key").notNull().unique(),
+    amount: integer("amount").notNull(),
+    staff: text("staff").notNull(),
+    at: integer("at").notNull(),
+  },
+  (t) => [index("refund_proof_by_order").on(t.orderId)],
+);
+
+/** How much came in on each day of the shop's calendar: the sum of its entries, which the database adds as they are written. */
+export const moneyDay = sqliteTable("money_day", {
+  day: integer("day").primaryKey(),
+  received: integer("received").notNull(),
+});

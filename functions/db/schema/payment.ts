@@ -80,6 +80,8 @@ export const paymentNotification = sqliteTable(
     /** The reported sum; 0 if none was recorded. */
     amount: integer("amount").notNull().default(0),
     at: integer("at").notNull(),
+    /** When somebody of the shop has found out what became of its money, where no order has it. */
+    settledAt: integer("settled_at"),
   },
   (t) => [
     index("payment_notification_by_order").on(t.orderNumber),

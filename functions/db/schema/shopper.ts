@@ -34,6 +34,9 @@ export const review = sqliteTable(
     index("review_by_product").on(t.productId, t.createdAt),
     index("review_by_user").on(t.userId, t.id),
     uniqueIndex("review_once").on(t.orderId, t.lineKey),
+    index("review_to_answer")
+      .on(t.createdAt)
+      .where(sql`answered_at IS NULL AND hidden_at IS NULL AND user_id IS NOT NULL AND rating <= 3`),
     check("review_rating", sql`${t.rating} BETWEEN 1 AND 5`),
   ],
 );

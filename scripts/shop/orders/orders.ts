@@ -12,10 +12,12 @@ import {
 } from "#functions/orders/operator-lists.ts";
 import { writeNote } from "#functions/orders/staff-notes.ts";
 import { plainText } from "#lib/plain-text.ts";
+import { settleUnknownMoney } from "#functions/orders/operator-strays.ts";
 import { readDay, readOrderNumber, readPage, UsageError } from "../arguments.ts";
-import { run, type ShopContext } from "../command.ts";
+import { applyOption, run, type ShopContext, seenOption } from "../command.ts";
 import { printPage } from "../print.ts";
 import { AT_ONCE, runUseCase } from "../use-case.ts";
+import { runUseCase } from "../use-case.ts";
 import { pictureCommand } from "../write-picture.ts";
 import { detailOf, listOf, packingOf, unknownMoneyOf } from "./print-order.ts";
 import { paid, slip } from "./transfers.ts";
@@ -74,6 +76,22 @@ orders
       console.log(found.length === 0 ? "No money without an order." : unknownMoneyOf(found));
       return 0;
     }),
+  );
+
+orders
+  .command("settle")
+  .description("says what became of money that no order has: it is listed no longer")
+  .argument("<number>", "as unknown-money lists it")
+  .requiredOption("--note <words>", "what became of it; names nobody")
+  .option("--reopen", "it is listed again")
+  .addOption(applyOption())
+  .addOption(seenOption())
+  .action(
+    run(
+      (number, { note, reopen, ...options }) =>
+        (context) =>
+          runUseCase(settleUnknownMoney, { number, note, ...(reopen && { isReopened: true }) }, options, context),
+    ),
   );
 
 orders.addCommand(pictureCommand("orders"));

@@ -1,6 +1,7 @@
 import { Command, Option } from "@commander-js/extra-typings";
 import { formatRupiah } from "#domain/money.ts";
 import { giveRefund } from "#functions/orders/operator-refunds.ts";
+import { proofKey, recordRefundSent } from "#functions/orders/operator-sent.ts";
 import { sendByHand } from "#functions/orders/operator-transfers.ts";
 import type { RefundPart } from "#functions/orders/refund-plan.ts";
 import {
@@ -14,8 +15,9 @@ import {
   UsageError,
 } from "../arguments.ts";
 import { applyOption, runWithMails, type ShopContext, seenOption } from "../command.ts";
-import { type ApplyOptions, runUseCase } from "../use-case.ts";
+import { type ApplyOptions, refuse, runUseCase } from "../use-case.ts";
 import { accountLine } from "./print-order.ts";
+import { putFile, readFile } from "./transfers.ts";
 
 const parcelOption = new Option(
   "--parcel <number>",
@@ -55,6 +57,12 @@ export const refund = new Command("refund")
       "the provider does not send what it was asked for, as was looked at there: the shop does",
     ).conflicts(["amount", "line", "parcel"]),
   )
+  .addOption(
+    new Option(
+      "--proof <file>",
+      "a picture or a PDF that shows what was sent of what is owed; it is kept with the order",
+    ).conflicts(["line", "parcel", "byHand"]),
+  )
   .addOption(applyOption())
   .addOption(seenOption())
   .addHelpText(
@@ -68,6 +76,8 @@ Not for what went back at the provider.`,
       if (options.byHand)
         return (context) =>
           runUseCase(sendByHand, { orderNumber }, options, context, { done: () => toSend(orderNumber) });
+      const { proof, amount } = options;
+      if (proof !== undefined) return (context) => runSent({ orderNumber, amount, file: proof }, options, context);
       const part = readPart(options);
       const isSent = options.amount === undefined ? undefined : options.sent === true;
       return (context) => runRefund(orderNumber, part, { ...options, isSent }, context);
@@ -122,5 +132,31 @@ export function runRefund(
     },
     planned: ({ account, owed, reason }) => (owed > 0 || !reason ? `To: ${accountLine(account)}.` : ""),
     done: (_, { owed }) => (owed > 0 ? toSend(orderNumber) : ""),
+  });
+}
+
+/** Writes down what was sent, with the file that shows it. */
+async function runSent(
+  { orderNumber, amount, file }: { orderNumber: string; amount: number | undefined; file: string },
+  options: ApplyOptions,
+  context: ShopContext,
+): Promise<number> {
+  const read = readFile(file);
+  if (typeof read === "string") return refuse(read);
+  const proof = await proofKey(read.bytes);
+  const input = { orderNumber, proof, ...(amount !== undefined && { amount }) };
+  return runUseCase(recordRefundSent, input, options, context, {
+    planned: ({ account }) => `To: ${accountLine(account)}.`,
+    async done(_, { owed }) {
+      await putFile(proof, read, context);
+      return owed > 0 ? toSend(orderNumber) : "";
+    },
+    async refused(why, words) {
+      if (why.why !== "proof-before") return refuse(words);
+      // What was written before may have ended before its file was there.
+      await putFile(proof, read, context);
+      console.log(`${words} Nothing was changed.`);
+      return 0;
+    },
   });
 }

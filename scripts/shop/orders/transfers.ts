@@ -43,7 +43,7 @@ async function enter(
   const key = await keyOf(read.bytes);
   return runUseCase(enterTransfer, { orderNumber, amount, slip: key }, options, context, {
     async done(done) {
-      await put(key, read, context);
+      await putFile(key, read, context);
       if (done.did === "promised") return toSend(orderNumber);
       if (done.isProviderUninformed)
         console.error(
@@ -56,6 +56,7 @@ async function enter(
       // What was written before may have ended before its file was there.
       await put(key, read, context);
       if (why.amount !== amount) return refuse(`${words} It was ${formatRupiah(why.amount)} then.`);
+      await putFile(key, read, context);
       console.log(`${words} Nothing was changed.`);
       return 0;
     },
@@ -80,12 +81,13 @@ export const slip = new Command("slip")
     }),
   );
 
-interface ReadSlip {
+export interface ReadSlip {
   bytes: Uint8Array;
   kind: SlipKind;
 }
 
-function readFile(file: string): ReadSlip | string {
+/** A picture or a PDF, or why it is none. */
+export function readFile(file: string): ReadSlip | string {
   let bytes: Uint8Array;
   try {
     bytes = readFileSync(file);
@@ -103,6 +105,6 @@ async function keyOf(bytes: Uint8Array): Promise<string> {
   return `slips/${Buffer.from(digest).toString("hex")}`;
 }
 
-async function put(key: string, { bytes, kind }: ReadSlip, { uploads }: ShopContext): Promise<void> {
+export async function putFile(key: string, { bytes, kind }: ReadSlip, { uploads }: ShopContext): Promise<void> {
   await (await uploads()).put(key, bytes, { httpMetadata: { contentType: kind } });
 }

@@ -74,6 +74,7 @@ const SHOPS_OWN = [
     "village",
     "bank",
     "metric",
+    "money_day",
     "watch",
     "act",
     "guard",
