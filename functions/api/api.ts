@@ -23,6 +23,7 @@ import { NOTIFICATION_PATH, takeNotification } from "#functions/orders/payment-n
 import { NO_PAYMENTS, paymentsOf, simulatorContext } from "#functions/payments/choose-payment.ts";
 import { askSimulator, SIMULATOR_PATH } from "#functions/payments/simulator/simulator.ts";
 import { PICTURE_PATTERN, showUpload } from "#functions/pictures/uploads.ts";
+import { STAFF_PICTURE_PATTERN, showStaffPicture } from "#functions/service/staff-pictures.ts";
 import { settingFaults } from "#functions/settings.ts";
 import { missingWays } from "#functions/ways.ts";
 import { isOwnMachine } from "#lib/origin.ts";
@@ -93,6 +94,12 @@ function build(): ApiApp {
     const db = new Database(new Trips(c.env.DB, c.req.header(BOOKMARK_HEADER)));
     const asked = { size: c.req.query("size"), key: c.req.query("key"), accessToken: tokenOf(c) };
     return showProjectPicture(c.req.param("token"), asked, { db, uploads: c.env.UPLOADS, now: clockOf(c) });
+  });
+
+  app.get(STAFF_PICTURE_PATTERN, (c) => {
+    const { of, id } = c.req.param();
+    const asked = { of, id, isSmall: c.req.query("size") === "small", token: tokenOf(c) };
+    return showStaffPicture(asked, { db: new Database(c.env.DB), uploads: c.env.UPLOADS, now: clockOf(c) });
   });
 
   const all = Object.values({ ...handlers, ...staffHandlers }) as unknown as Handler[];

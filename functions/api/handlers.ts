@@ -29,6 +29,7 @@ import { chat } from "#functions/service/chat.ts";
 import { complaints } from "#functions/service/complaints.ts";
 import { events } from "#functions/service/events.ts";
 import { notices, push } from "#functions/service/notices.ts";
+import { inbox } from "#functions/service/staff-inbox.ts";
 import { ownReviews } from "#functions/service/reviews.ts";
 import { activities } from "#functions/showroom/activities.ts";
 import { showroom } from "#functions/showroom/showroom.ts";
@@ -84,6 +85,7 @@ export const handlers = {
 export const staffHandlers = {
   ...staffAccount,
   ...answerActions(actions),
+  ...inbox,
 } satisfies {
   [Name in StaffCallName]: Handler<(typeof staffContract)[Name]>;
 };

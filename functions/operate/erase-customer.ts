@@ -20,6 +20,7 @@ import {
   user,
 } from "#functions/db/schema/account.ts";
 import { address, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
+import { customerNote, serviceThread } from "#functions/db/schema/inbox.ts";
 import { projectEntry, projectPicture, projectRequest } from "#functions/db/schema/interior.ts";
 import { refundAccount } from "#functions/db/schema/money.ts";
 import { flashSalePurchase, order, orderImage, orderMove, pointEntry, pointLot } from "#functions/db/schema/order.ts";
@@ -80,6 +81,8 @@ export const personal: SQLiteColumn[] = [
   notification.userId,
   noticeChoice.userId,
   chatMessage.userId,
+  serviceThread.userId,
+  customerNote.userId,
   activityReminder.userId,
   voucherGift.userId,
   upload.userId,
