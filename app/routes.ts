@@ -128,6 +128,16 @@ export default [
   route("sitemap/products/:part", "routes/sitemap.ts", { id: "sitemap-products" }),
   route("feed/products/:part?", "routes/feeds.ts", { id: "product-feed" }),
   // Not in the specification's table: the back office, for the people who run the shop.
-  layout("routes/kelola/frame.tsx", [...prefix("kelola", [route("", "routes/kelola/today.tsx")])]),
+  route("kelola/layanan/foto/:of/:id/:size?", "routes/kelola/thread-picture.ts"),
+  layout("routes/kelola/frame.tsx", [
+    ...prefix("kelola", [
+      route("", "routes/kelola/today.tsx"),
+      ...prefix("layanan", [
+        route("", "routes/kelola/inbox.tsx"),
+        route("balasan/:id?", "routes/kelola/replies.tsx"),
+        route(":kind/:id", "routes/kelola/thread.tsx"),
+      ]),
+    ]),
+  ]),
   route("*", "routes/unknown.ts"),
 ] satisfies RouteConfig;

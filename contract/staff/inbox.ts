@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { PICTURE_FORM_BYTES } from "#contract/pictures.ts";
 import { THREAD_FILTERS, THREAD_KINDS } from "#domain/service/inbox.ts";
-import { id, lineText, rupiah, seconds } from "#lib/shapes.ts";
+import { flag, id, lineText, rupiah, seconds } from "#lib/shapes.ts";
 
 const office = { access: "staff", may: "service.answer" } as const;
 const kind = z.enum(THREAD_KINDS);
@@ -110,7 +110,7 @@ export const showThread = call({
     mayWrite: z.boolean(),
     moves: z.array(move),
     review: z
-      .object({ rating: z.number(), answer: z.string(), hiddenReason: z.string().nullable(), productSlug: z.string() })
+      .object({ rating: z.number(), answer: z.string(), hiddenReason: z.string().nullable(), product: z.object({ slug: z.string(), bundling: flag }) })
       .nullable(),
     orders: z.array(
       z.object({ orderNumber: z.string(), stateLabel: z.string(), billTotal: rupiah, createdAt: seconds }),

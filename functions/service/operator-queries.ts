@@ -11,7 +11,7 @@ import { review, reviewImage } from "#functions/db/schema/shopper.ts";
 const reviewFields = {
   ...pick(review, "id", "createdAt", "rating", "text", "name", "hiddenAt", "hiddenReason", "answeredAt"),
   product: product.name,
-  slug: product.slug,
+  ...pick(product, "slug", "bundling"),
   /** Null for a review that came with the catalogue. */
   author: sql<string | null>`${user.name}`,
 };

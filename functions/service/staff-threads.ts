@@ -219,7 +219,7 @@ export async function reviewThread(id: number, context: StaffContext): Promise<T
       rating: row.rating,
       answer: row.answer,
       hiddenReason: row.hiddenAt === null ? null : row.hiddenReason,
-      productSlug: row.slug,
+      product: { slug: row.slug, bundling: row.bundling },
     },
   };
 }

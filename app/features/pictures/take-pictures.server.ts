@@ -92,7 +92,17 @@ const shown = ["Content-Type", "Content-Length", "Content-Disposition", "Cache-C
  */
 export async function proxyPicture(context: AppLoadContext, request: Request, path: string): Promise<Response> {
   const { token, bookmark = "" } = await readSession(context);
-  const headers = new Headers(token ? { Authorization: `Bearer ${token}`, [BOOKMARK_HEADER]: bookmark } : {});
+  const asker = new Headers(token ? { Authorization: `Bearer ${token}`, [BOOKMARK_HEADER]: bookmark } : {});
+  return passPicture(context, request, path, asker);
+}
+
+/** The same for whoever these headers name. */
+export async function passPicture(
+  context: AppLoadContext,
+  request: Request,
+  path: string,
+  headers: Headers,
+): Promise<Response> {
   const tag = request.headers.get("If-None-Match");
   if (tag) headers.set("If-None-Match", tag);
   const answer = await context.transport(path, { headers });

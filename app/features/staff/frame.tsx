@@ -8,6 +8,7 @@ import { type Permission, roleLabels } from "#domain/staff/roles.ts";
 /** The rooms of the back office, in the order of a working day; what one may not do is not shown. */
 const rooms: { room: string; label: string; icon: IconName; needs: Permission }[] = [
   { room: "", label: "Hari ini", icon: "home", needs: "today" },
+  { room: "layanan", label: "Layanan", icon: "chat", needs: "service.answer" },
 ];
 
 /** How much waits in a room, by its address. */
