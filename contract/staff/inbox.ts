@@ -99,7 +99,12 @@ export const showThread = call({
     waitingSince: seconds.nullable(),
     /** Null for a customer who never wrote. */
     hold: z
-      .object({ staffId: z.number().nullable(), name: z.string().nullable(), at: seconds.nullable(), isMine: z.boolean() })
+      .object({
+        staffId: z.number().nullable(),
+        name: z.string().nullable(),
+        at: seconds.nullable(),
+        isMine: z.boolean(),
+      })
       .nullable(),
     facts: z.array(z.object({ label: z.string(), text: z.string() })),
     lines: z.array(z.object({ name: z.string(), variant: z.string(), quantity: z.number(), imageUrl: z.string() })),
@@ -110,7 +115,12 @@ export const showThread = call({
     mayWrite: z.boolean(),
     moves: z.array(move),
     review: z
-      .object({ rating: z.number(), answer: z.string(), hiddenReason: z.string().nullable(), product: z.object({ slug: z.string(), bundling: flag }) })
+      .object({
+        rating: z.number(),
+        answer: z.string(),
+        hiddenReason: z.string().nullable(),
+        product: z.object({ slug: z.string(), bundling: flag }),
+      })
       .nullable(),
     orders: z.array(
       z.object({ orderNumber: z.string(), stateLabel: z.string(), billTotal: rupiah, createdAt: seconds }),

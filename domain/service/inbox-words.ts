@@ -31,7 +31,8 @@ export const holdWords: { effects: Words<"effect", HoldEffect>; refusals: Words<
     "taken-over": {
       id: ({ kind, id, from }, tense) =>
         `${thread(kind, id)} ${tense === "would" ? "akan diambil" : "sudah Anda ambil"} dari ${from}.`,
-      en: ({ kind, id, from }, tense) => `${kind} ${id} ${tense === "would" ? "would be" : "is"} taken over from ${from}.`,
+      en: ({ kind, id, from }, tense) =>
+        `${kind} ${id} ${tense === "would" ? "would be" : "is"} taken over from ${from}.`,
     },
     released: {
       id: ({ kind, id }, tense) => `${thread(kind, id)} ${tense === "would" ? "akan dilepas" : "sudah dilepas"}.`,
@@ -40,7 +41,8 @@ export const holdWords: { effects: Words<"effect", HoldEffect>; refusals: Words<
     settled: {
       id: ({ kind, id }, tense) =>
         `${thread(kind, id)} ${tense === "would" ? "tidak akan menunggu" : "tidak menunggu"} jawaban lagi.`,
-      en: ({ kind, id }, tense) => `${kind} ${id} ${tense === "would" ? "would wait" : "waits"} for no answer any more.`,
+      en: ({ kind, id }, tense) =>
+        `${kind} ${id} ${tense === "would" ? "would wait" : "waits"} for no answer any more.`,
     },
   },
   refusals: {

@@ -4,6 +4,7 @@ import { CHAT_PICTURES_MAX, CHAT_TEXT_MAX } from "#domain/service/chat.ts";
 import { COMPLAINT_TEXT_MAX } from "#domain/service/complaint.ts";
 import { NOTE_MAX, REPLY_TEXT_MAX, REPLY_TITLE_MAX, THREAD_KINDS } from "#domain/service/inbox.ts";
 import { REVIEW_TEXT_MAX } from "#domain/service/review.ts";
+import type { Permission } from "#domain/staff/roles.ts";
 import { writeProject } from "#functions/interior/operator-projects.ts";
 import { makeMove } from "#functions/orders/operator-moves.ts";
 import { answerChat } from "#functions/service/operator-chats.ts";
@@ -18,15 +19,28 @@ import { lineText, longText } from "#lib/shapes.ts";
 const orderNumber = z.string().max(40);
 const number = z.int().min(1).max(99).optional();
 
-const id = z.int().min(1).max(2 ** 31);
+const id = z
+  .int()
+  .min(1)
+  .max(2 ** 31);
 /** The newest message that was shown; 0 where there was none. */
-const after = z.int().min(0).max(2 ** 31).optional();
+const after = z
+  .int()
+  .min(0)
+  .max(2 ** 31)
+  .optional();
 const words = (most: number) => longText.min(1).max(most);
 const waybill = { courier: lineText.min(1).max(60), tracking: lineText.min(1).max(60) };
-const refund = z.union([z.literal("full"), z.int().min(0).max(2 ** 40)]);
+const refund = z.union([
+  z.literal("full"),
+  z
+    .int()
+    .min(0)
+    .max(2 ** 40),
+]);
 const goods = z.enum(["kept", "came-back", "restocked"]).optional();
 const field = (most: number) => z.object({ saw: z.string().max(most), to: words(most) }).optional();
-const answers = { may: () => "service.answer" } as const;
+const answers = { may: (): Permission => "service.answer" };
 
 /** The use cases that the back office asks for by name; what is not in this table is done at the prompt alone. */
 export const actions = {
@@ -118,10 +132,6 @@ export const actions = {
   ...action(writeNote, z.object({ userId: id, text: words(NOTE_MAX) }), answers),
   ...action(removeNote, z.object({ id }), answers),
   ...action(addReply, z.object({ title: lineText.min(1).max(REPLY_TITLE_MAX), text: words(REPLY_TEXT_MAX) }), answers),
-  ...action(
-    changeReply,
-    z.object({ id, title: field(REPLY_TITLE_MAX), text: field(REPLY_TEXT_MAX) }),
-    answers,
-  ),
+  ...action(changeReply, z.object({ id, title: field(REPLY_TITLE_MAX), text: field(REPLY_TEXT_MAX) }), answers),
   ...action(removeReply, z.object({ id }), answers),
 };

@@ -61,7 +61,10 @@ export function toComplaint([row, entries, photos]: [ComplaintRow, ComplaintEntr
     refund: row.refund,
     refundRp: formatRupiah(row.refund),
     photos: photos.map(toUploaded),
-    entries: entries.map(({ staff: _, ...entry }) => ({ ...entry, label: entry.state ? complaintStateLabels[entry.state] : "" })),
+    entries: entries.map(({ staff: _, ...entry }) => ({
+      ...entry,
+      label: entry.state ? complaintStateLabels[entry.state] : "",
+    })),
     mayWrite: !isOver(row.state),
     mayEnd: mayMoveComplaint(row.kind, row.state, "done", "shopper"),
   };

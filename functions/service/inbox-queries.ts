@@ -13,7 +13,7 @@ import { named, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { customerNote as note, serviceThread } from "#functions/db/schema/inbox.ts";
-import { projectEntry, projectRequest as project } from "#functions/db/schema/interior.ts";
+import { projectRequest as project, projectEntry } from "#functions/db/schema/interior.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { complaint, complaintEntry, chatMessage as message } from "#functions/db/schema/service.ts";
@@ -68,9 +68,7 @@ export function selectThreads({ filter, kind, after, staffId }: Listing, most: n
   const chosen = kind ? sql`AND ${ofKind} = ${kind}` : sql``;
   const order_ = (by: typeof at | typeof listed.lastAt, key: typeof id) =>
     isWaiting ? sql`ORDER BY ${by}, ${key}` : sql`ORDER BY ${by} DESC, ${key} DESC`;
-  const from = after
-    ? sql`AND (${at}, ${id}) ${isWaiting ? sql`>` : sql`<`} (${after.at}, ${after.id})`
-    : sql``;
+  const from = after ? sql`AND (${at}, ${id}) ${isWaiting ? sql`>` : sql`<`} (${after.at}, ${after.id})` : sql``;
   return select(
     listedFields,
     sql`FROM (SELECT * FROM service_thread WHERE ${where} ${chosen} ${from} ${order_(at, id)} LIMIT ${most}) AS listed

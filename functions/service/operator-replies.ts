@@ -32,9 +32,7 @@ export const addReply = defineUseCase<
   name: "reply.add",
   async look(input, { db }) {
     const all = await db.rows(selectReplies());
-    return all.length < REPLIES_MAX
-      ? { plan: { input }, known: undefined }
-      : { did: "nothing", why: "full" };
+    return all.length < REPLIES_MAX ? { plan: { input }, known: undefined } : { did: "nothing", why: "full" };
   },
   async write({ plan: { input } }, receipt, { db, auditLog }) {
     const { title, text } = input;
@@ -120,25 +118,27 @@ interface RemovePlan {
 }
 
 /** Removes a saved reply. */
-export const removeReply = defineUseCase<RemoveInput, RemovePlan, undefined, ReplyEffect, { did: "removed" }, NotSaved>({
-  name: "reply.remove",
-  async look(input, context) {
-    const found = await find(input.id, context);
-    if (!found) return { did: "nothing", why: "unknown", id: input.id };
-    const { title, text } = found;
-    return { plan: { input, title, text }, known: undefined };
+export const removeReply = defineUseCase<RemoveInput, RemovePlan, undefined, ReplyEffect, { did: "removed" }, NotSaved>(
+  {
+    name: "reply.remove",
+    async look(input, context) {
+      const found = await find(input.id, context);
+      if (!found) return { did: "nothing", why: "unknown", id: input.id };
+      const { title, text } = found;
+      return { plan: { input, title, text }, known: undefined };
+    },
+    async write({ plan: { input, title, text } }, receipt, { db, auditLog }) {
+      const own = sql`${reply.id} = ${input.id}`;
+      await db.batch([
+        receipt({ did: "removed" }),
+        demand("reply", sql`EXISTS (SELECT 1 FROM saved_reply WHERE ${own})`),
+        statement(sql`DELETE FROM saved_reply WHERE ${own}`),
+        auditLog.entry({ what: `reply ${title}`, before: text }),
+      ]);
+      return { did: "removed" };
+    },
+    effects: ({ title }) => [{ effect: "removed", title }],
+    undo: () => ({ by: "reply.add" }),
+    words: replyWords,
   },
-  async write({ plan: { input, title, text } }, receipt, { db, auditLog }) {
-    const own = sql`${reply.id} = ${input.id}`;
-    await db.batch([
-      receipt({ did: "removed" }),
-      demand("reply", sql`EXISTS (SELECT 1 FROM saved_reply WHERE ${own})`),
-      statement(sql`DELETE FROM saved_reply WHERE ${own}`),
-      auditLog.entry({ what: `reply ${title}`, before: text }),
-    ]);
-    return { did: "removed" };
-  },
-  effects: ({ title }) => [{ effect: "removed", title }],
-  undo: () => ({ by: "reply.add" }),
-  words: replyWords,
-});
+);

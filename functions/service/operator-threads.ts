@@ -44,9 +44,7 @@ export const holdThread = defineUseCase<HoldInput, HoldPlan, undefined, HoldEffe
     const { kind, id, to, saw } = input;
     const own = sql`${thread.kind} = ${kind} AND ${thread.subjectId} = ${id}`;
     const seen =
-      to === "settled"
-        ? sql`${thread.waitingSince} IS ${saw.waitingSince}`
-        : sql`${thread.staffId} IS ${saw.holder}`;
+      to === "settled" ? sql`${thread.waitingSince} IS ${saw.waitingSince}` : sql`${thread.staffId} IS ${saw.holder}`;
     const values = {
       taken: { staffId: sql`${staffId ?? null}`, takenAt: now },
       released: { staffId: null, takenAt: null },

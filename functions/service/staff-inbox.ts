@@ -1,10 +1,4 @@
-import {
-  findPeople,
-  listReplies,
-  listThreads,
-  showThread,
-  uploadReplyPicture,
-} from "#contract/staff/inbox.ts";
+import { findPeople, listReplies, listThreads, showThread, uploadReplyPicture } from "#contract/staff/inbox.ts";
 import { formatPhone } from "#domain/account/profile.ts";
 import { readSought, readThreadKey, THREADS_PER_PAGE, writeThreadKey } from "#domain/service/inbox.ts";
 import { answerStaff } from "#functions/http/answer.ts";
@@ -13,8 +7,8 @@ import { makeToken } from "#functions/http/secrets.ts";
 import { putFiles, readFiles } from "#functions/pictures/store.ts";
 import { insertUpload, uploadKey } from "#functions/pictures/upload-queries.ts";
 import { countWaiting, type ListedThread, selectPeople, selectThreads } from "./inbox-queries.ts";
-import { selectReplies } from "./operator-replies.ts";
 import { selectCustomer } from "./operator-queries.ts";
+import { selectReplies } from "./operator-replies.ts";
 import { chatThread, complaintThread, projectThread, reviewThread } from "./staff-threads.ts";
 
 /** The back office's inbox: lists and threads; what is done with them are actions. */
@@ -72,5 +66,15 @@ export const inbox = {
 
 function toListed({ subjectId, orderNumber, code, product, ...row }: ListedThread) {
   const { kind, name, rating, text, waitingSince, lastAt, holder } = row;
-  return { kind, id: subjectId, name, about: orderNumber ?? code ?? product ?? "", rating, text, waitingSince, lastAt, holder };
+  return {
+    kind,
+    id: subjectId,
+    name,
+    about: orderNumber ?? code ?? product ?? "",
+    rating,
+    text,
+    waitingSince,
+    lastAt,
+    holder,
+  };
 }

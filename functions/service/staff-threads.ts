@@ -20,7 +20,6 @@ import {
   mayMoveComplaint,
 } from "#domain/service/complaint.ts";
 import type { ThreadKind } from "#domain/service/inbox.ts";
-import type { RowOf } from "#functions/db/fields.ts";
 import type { StaffContext } from "#functions/http/answer.ts";
 import { selectProject } from "#functions/interior/project-queries.ts";
 import { reasonLabel } from "./complaint-answer.ts";
@@ -113,20 +112,30 @@ export async function complaintThread(id: number, context: StaffContext): Promis
   const { notes, ...thread } = await besides({ kind: "complaint", id }, beside, context);
   const lines = JSON.parse(row.lines) as { nameLong: string; variant: string; quantity: number; imageUrl: string }[];
   const first: SaidView = {
-    ...{ id: 0, by: "shopper", staff: "", text: row.text, at: row.createdAt, label: reasonLabel(row), about: row.about },
+    ...{
+      id: 0,
+      by: "shopper",
+      staff: "",
+      text: row.text,
+      at: row.createdAt,
+      label: reasonLabel(row),
+      about: row.about,
+    },
     pictures: pictured(
       "unggahan",
       photos.map((one) => one.id),
     ),
   };
   // The first entry says that it was handed in, which its own words say too.
-  const later = entries.filter(({ state }) => state !== "submitted").map(
-    ({ author, state, ...one }): SaidView => ({
-      ...NOTHING_ELSE,
-      ...one,
-      ...{ by: author, label: state ? complaintStateLabels[state] : "" },
-    }),
-  );
+  const later = entries
+    .filter(({ state }) => state !== "submitted")
+    .map(
+      ({ author, state, ...one }): SaidView => ({
+        ...NOTHING_ELSE,
+        ...one,
+        ...{ by: author, label: state ? complaintStateLabels[state] : "" },
+      }),
+    );
   const wish = row.wish ? [{ label: "Keinginan", text: complaintWishLabels[row.wish] }] : [];
   return {
     ...thread,
@@ -161,13 +170,15 @@ export async function projectThread(id: number, context: StaffContext): Promise<
       photos.map((one) => one.id),
     ),
   };
-  const later = entries.filter(({ state }) => state !== "submitted").map(
-    ({ author, state, ...one }): SaidView => ({
-      ...NOTHING_ELSE,
-      ...one,
-      ...{ by: author, label: state ? projectStateLabels[state] : "" },
-    }),
-  );
+  const later = entries
+    .filter(({ state }) => state !== "submitted")
+    .map(
+      ({ author, state, ...one }): SaidView => ({
+        ...NOTHING_ELSE,
+        ...one,
+        ...{ by: author, label: state ? projectStateLabels[state] : "" },
+      }),
+    );
   return {
     ...thread,
     contact: { name: row.name, email: row.email, phone: formatPhone(row.phone) },

@@ -77,7 +77,15 @@ function parse(json: string): unknown {
 /** What an operator's use case works with, for a member of staff. */
 export function operatorOf(context: StaffContext, staff: StaffMember, command: string): OperatorContext {
   const { db, now, origin, post } = context;
-  return { db, now, origin, post, auditLog: new AuditLog(staff.name, command, now), staffId: staff.id, provider: context.payments() };
+  return {
+    db,
+    now,
+    origin,
+    post,
+    auditLog: new AuditLog(staff.name, command, now),
+    staffId: staff.id,
+    provider: context.payments(),
+  };
 }
 
 async function planAction(actions: Actions, asked: Asked, context: StaffContext) {

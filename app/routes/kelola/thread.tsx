@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { threadPath } from "#app/features/staff/inbox/addresses.ts";
 import { Talk } from "#app/features/staff/inbox/talk.tsx";
 import { actOnThread, type ThreadAnswer } from "#app/features/staff/inbox/thread-acts.server.ts";
@@ -13,7 +14,6 @@ import { readForm } from "#app/session/forms.server.ts";
 import { requireStaff, takeStaffForm } from "#app/session/staff.server.ts";
 import { showThread } from "#contract/staff/inbox.ts";
 import { readThreadKind } from "#domain/service/inbox.ts";
-import { z } from "zod";
 
 export const handle = staffHandle;
 export const meta = () => staffMeta("Layanan");

@@ -1,7 +1,11 @@
 import { plainText } from "#lib/plain-text.ts";
 
 /** What becomes of the pieces whose money goes back. */
-export const GOODS = { kept: "Tetap di pembeli", "came-back": "Kembali, tidak dijual lagi", restocked: "Kembali ke stok" };
+export const GOODS = {
+  kept: "Tetap di pembeli",
+  "came-back": "Kembali, tidak dijual lagi",
+  restocked: "Kembali ke stok",
+};
 
 /** Which fields each decision has. */
 export const DECISION_FIELDS: Record<string, readonly ("refund" | "waybill" | "reason" | "where")[]> = {

@@ -1,6 +1,6 @@
+import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Select, TextArea, TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ErrorNote } from "#app/ui/error-note.tsx";
 import { DECISION_FIELDS, GOODS } from "./decision-form.ts";
 import type { ThreadAnswer } from "./thread-acts.server.ts";
 import type { ThreadView } from "./views.server.ts";

@@ -102,7 +102,8 @@ async function send(post: ThreadPost) {
   const to = kind === "project" && values.ke ? values.ke : undefined;
   const read = readWords(values.teks, TEXT_MAX, "Isi balasan dulu.");
   const isWordless = picture?.id !== undefined || to !== undefined;
-  if ("error" in read && !(isWordless && (values.teks ?? "").trim() === "")) return refuseForm({ teks: read.error }, values);
+  if ("error" in read && !(isWordless && (values.teks ?? "").trim() === ""))
+    return refuseForm({ teks: read.error }, values);
   const text = "text" in read ? read.text : "";
   switch (kind) {
     case "chat": {
@@ -121,7 +122,11 @@ async function send(post: ThreadPost) {
 }
 
 /** Uploads the form's picture; one of an earlier try is kept unless it was taken out. */
-async function takePicture({ id, form: { files, values }, shop }: ThreadPost): Promise<{ id?: number; error?: string }> {
+async function takePicture({
+  id,
+  form: { files, values },
+  shop,
+}: ThreadPost): Promise<{ id?: number; error?: string }> {
   const file = files.foto?.find(({ size, name }) => size > 0 || name !== "");
   const kept = Number(values[KEPT_PICTURE]);
   if (!file) return kept > 0 ? { id: kept } : {};

@@ -14,7 +14,10 @@ function whenWords(at: Seconds, now: Seconds): string {
 /** Somebody who waits for half a day is told in red. */
 const LONG_SECONDS = 12 * 3600;
 
-export function toListView({ waitingSince, lastAt, kind, name, about, rating, ...row }: ListedThreadView, now: Seconds) {
+export function toListView(
+  { waitingSince, lastAt, kind, name, about, rating, ...row }: ListedThreadView,
+  now: Seconds,
+) {
   const waited = waitingSince === null ? null : now - waitingSince;
   return {
     ...row,

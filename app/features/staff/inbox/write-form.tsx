@@ -1,6 +1,6 @@
+import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Select, TextArea } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ErrorNote } from "#app/ui/error-note.tsx";
 import { threadPath, threadPicture, WRITE } from "./addresses.ts";
 import { isNewer } from "./talk.tsx";
 import type { ThreadAnswer } from "./thread-acts.server.ts";
