@@ -92,5 +92,5 @@ export const REPLIES_MAX = 100;
 
 /** A saved reply for one customer. */
 export function fillReply(text: string, name: string): string {
-  return text.replaceAll("{nama}", name);
+  return text.replaceAll("{nama}", () => name);
 }
