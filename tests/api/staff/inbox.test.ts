@@ -33,7 +33,7 @@ const idOf = async (token: string) => (await ask(contract.showUser, {}, { token 
 const write = (token: string, text: string, now = SEEDED_AT, pictureIds: number[] = []) =>
   ask(storeMessage, { body: { text, messageKey: `kunci-${crypto.randomUUID()}`, pictureIds } }, { token, now });
 const list = async (filter: ThreadFilter = "waiting", kind?: ThreadKind, token = sekar) =>
-  (await ask(listThreads, { query: { filter, kind } }, { token })).body.data;
+  (await ask(listThreads, { query: { filter, ...(kind && { kind }) } }, { token })).body.data;
 const show = async (kind: ThreadKind, id: number, token = sekar) =>
   (await ask(showThread, { params: { kind, id } }, { token })).body.data;
 const find = async (q: string) =>
@@ -73,16 +73,18 @@ test("U10 what customers wait for is one inbox, the longest first, and an answer
   ]);
   expect((await list("waiting", "project")).results.map(({ kind }) => kind)).toEqual(["project"]);
 
+  const later = SEEDED_AT + 60;
+  const reply = (action: string, input: object) => apply(sekar, action, input, {}, later);
   const chat = await show("chat", customer);
-  expect(await apply(sekar, "chat.answer", { userId: customer, text: "Besok.", after: chat.lastId })).toMatchObject({
+  expect(await reply("chat.answer", { userId: customer, text: "Besok.", after: chat.lastId })).toMatchObject({
     refusal: null,
   });
   const complaint = await show("complaint", complained);
-  await apply(sekar, "complaint.answer", { id: complained, text: "Kami cek dulu.", after: complaint.lastId });
+  await reply("complaint.answer", { id: complained, text: "Kami cek dulu.", after: complaint.lastId });
   const { about: code, lastId: after } = await show("project", project);
-  await apply(sekar, "project.write", { code, text: "Kami telepon besok.", after });
+  await reply("project.write", { code, text: "Kami telepon besok.", after });
   const answered = { to: "answered", answer: "Terima kasih.", saw: "" };
-  await apply(sekar, "review.change", { id: reviewed, change: answered });
+  await reply("review.change", { id: reviewed, change: answered });
   expect(await mine("waiting")).toEqual([]);
   // A complaint and a consultation go on after an answer.
   expect((await mine("open")).sort()).toEqual(["complaint", "project"]);
@@ -108,7 +110,7 @@ test("U10 a page has fifty threads and goes on by its key: none is left out, non
   let after: string | undefined;
   const { heard, DB } = listen();
   for (let page = 0; page < 9; page += 1) {
-    const query = { filter: "waiting", kind: "chat", after } as const;
+    const query = { filter: "waiting", kind: "chat", ...(after && { after }) } as const;
     heard.rows = 0;
     heard.trips = 0;
     const { data } = (await ask(listThreads, { query }, { token: sekar, settings: { DB } })).body;
