@@ -176,5 +176,16 @@ export default [
     ]),
   ]),
   route("kelola/uang/bukti/:id", "routes/kelola/proof.ts"),
+  route("kelola/layanan/foto/:of/:id/:size?", "routes/kelola/thread-picture.ts"),
+  layout("routes/kelola/frame.tsx", [
+    ...prefix("kelola", [
+      route("", "routes/kelola/today.tsx"),
+      ...prefix("layanan", [
+        route("", "routes/kelola/inbox.tsx"),
+        route("balasan/:id?", "routes/kelola/replies.tsx"),
+        route(":kind/:id", "routes/kelola/thread.tsx"),
+      ]),
+    ]),
+  ]),
   route("*", "routes/unknown.ts"),
 ] satisfies RouteConfig;

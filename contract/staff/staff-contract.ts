@@ -28,6 +28,7 @@ import {
 import { askAboutOrder, enterStaffTransfer, listStaffOrders, showStaffOrder } from "./orders.ts";
 import { recordSent, showMoney, showOwed } from "./money.ts";
 import { countWaiting, showToday } from "./today.ts";
+import { findPeople, listReplies, listThreads, showThread, uploadReplyPicture } from "./inbox.ts";
 
 /** The calls of the back office. The public OpenAPI document has none of them, and no back end elsewhere answers them. */
 export const staffContract = {
@@ -72,6 +73,11 @@ export const staffContract = {
   showMoney,
   showOwed,
   recordSent,
+  listThreads,
+  findPeople,
+  showThread,
+  uploadReplyPicture,
+  listReplies,
 } as const;
 
 export type StaffCallName = keyof typeof staffContract;

@@ -186,11 +186,15 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     title: "Chat, komplain, dan garansi",
-    what: "Pesan, foto, dan hasil pemeriksaannya.",
+    what: "Pesan, foto, hasil pemeriksaannya, dan catatan kami tentang percakapan dengan Anda.",
     purpose: "Menjawab Anda dan menyelesaikan masalah.",
     basis: ["contract"],
     time: `${WITH_ACCOUNT}. Kalau data Anda dihapus, komplain tetap tercatat tanpa nama dan isinya.`,
-    goes: { chat_message: ["text", "product_id", "order_id"] },
+    goes: {
+      chat_message: ["text", "product_id", "order_id"],
+      service_thread: ["kind", "subject_id", "waiting_since"],
+      customer_note: ["text", "created_at"],
+    },
     stays: {
       complaint: ["kind", "about", "reason", "text", "wish"],
       complaint_line: ["line_key", "quantity"],

@@ -1,9 +1,11 @@
 import { type ProjectState, projectStateLabels } from "#domain/interior.ts";
+import { type NewerMessage, newerMessage } from "#domain/service/operator-words.ts";
 import type { Words } from "#lib/words.ts";
 
 export type NotWritten =
   | { did: "nothing"; why: "unknown"; code: string }
   | { did: "nothing"; why: "over"; code: string; state: ProjectState }
+  | NewerMessage
   | { did: "nothing"; why: "state"; code: string; state: ProjectState; needs: ProjectState[] };
 
 export type ProjectEffect =
@@ -33,6 +35,7 @@ export const projectWords: { effects: Words<"effect", ProjectEffect>; refusals: 
       id: ({ code }) => `Konsultasi ${code} tidak ditemukan.`,
       en: ({ code }) => `There is no project ${code}.`,
     },
+    ...newerMessage,
     over: {
       id: ({ code, state }) => `Konsultasi ${code} sudah ${projectStateLabels[state].toLowerCase()}.`,
       en: ({ code, state }) => `Project ${code} is ${state}.`,

@@ -1,6 +1,7 @@
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import type { Words } from "#lib/words.ts";
 import { type ComplaintKind, type ComplaintState, complaintKindLabels, complaintStateLabels } from "./complaint.ts";
+import { type NewerMessage, newerMessage } from "./operator-words.ts";
 
 type Unknown = { did: "nothing"; why: "unknown"; id: number };
 
@@ -126,7 +127,7 @@ export const complaintMoveWords: {
   },
 };
 
-export type NotAnswered = Unknown | { did: "nothing"; why: "over"; id: number };
+export type NotAnswered = Unknown | NewerMessage | { did: "nothing"; why: "over"; id: number };
 export type ComplaintAnswerEffect = { effect: "answered"; id: number } | { effect: "customer-notified" };
 
 export const complaintAnswerWords: {
@@ -142,6 +143,7 @@ export const complaintAnswerWords: {
   },
   refusals: {
     ...noComplaint,
+    ...newerMessage,
     over: { id: ({ id }) => `Komplain ${id} sudah selesai.`, en: ({ id }) => `Complaint ${id} is done.` },
   },
 };

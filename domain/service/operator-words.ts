@@ -14,7 +14,9 @@ export type NotReviewed =
   | Unknown
   | { did: "nothing"; why: "same-answer"; id: number }
   | { did: "nothing"; why: "hidden-before"; id: number }
-  | { did: "nothing"; why: "not-hidden"; id: number };
+  | { did: "nothing"; why: "not-hidden"; id: number }
+  /** Another answer stands there than the one that was seen. */
+  | { did: "nothing"; why: "other-answer"; id: number };
 
 export const reviewWords: { effects: Words<"effect", ReviewEffect>; refusals: Words<"why", NotReviewed> } = {
   effects: {
@@ -49,11 +51,24 @@ export const reviewWords: { effects: Words<"effect", ReviewEffect>; refusals: Wo
       id: ({ id }) => `Ulasan ${id} tidak sedang disembunyikan.`,
       en: ({ id }) => `Review ${id} is not hidden.`,
     },
+    "other-answer": {
+      id: ({ id }) => `Ulasan ${id} baru saja dibalas orang lain. Balasan Anda belum dikirim.`,
+      en: ({ id }) => `Review ${id} has another answer than the one that was seen: nothing is written.`,
+    },
   },
 };
 
 export type ChatAnswerEffect = { effect: "sent"; email: string };
-export type ChatNotAnswered = { did: "nothing"; why: "nobody"; email: string };
+export type ChatNotAnswered = { did: "nothing"; why: "nobody"; email: string } | Unknown | NewerMessage;
+/** Somebody has written since it was looked at. */
+export type NewerMessage = { did: "nothing"; why: "newer" };
+
+export const newerMessage = {
+  newer: {
+    id: () => "Ada pesan baru sesudah Anda membuka halaman ini. Balasan Anda belum dikirim.",
+    en: () => "Somebody has written since: nothing is sent.",
+  },
+} satisfies Words<"why", NewerMessage>;
 
 export const chatAnswerWords: {
   effects: Words<"effect", ChatAnswerEffect>;
@@ -74,6 +89,8 @@ export const chatAnswerWords: {
       id: ({ email }) => `Tidak ada pelanggan dengan alamat ${email}.`,
       en: ({ email }) => `No customer has the address ${email}.`,
     },
+    unknown: { id: ({ id }) => `Pelanggan ${id} tidak ditemukan.`, en: ({ id }) => `There is no customer ${id}.` },
+    ...newerMessage,
   },
 };
 

@@ -23,6 +23,20 @@ import { NOTE_MAX } from "#domain/orders/note-words.ts";
 import { giveRefund } from "#functions/orders/operator-refunds.ts";
 import { writeNote } from "#functions/orders/staff-notes.ts";
 import { longText } from "#lib/shapes.ts";
+import { PROJECT_STATES } from "#domain/interior.ts";
+import { CHAT_PICTURES_MAX, CHAT_TEXT_MAX } from "#domain/service/chat.ts";
+import { COMPLAINT_TEXT_MAX } from "#domain/service/complaint.ts";
+import { NOTE_MAX, REPLY_TEXT_MAX, REPLY_TITLE_MAX, THREAD_KINDS } from "#domain/service/inbox.ts";
+import { REVIEW_TEXT_MAX } from "#domain/service/review.ts";
+import type { Permission } from "#domain/staff/roles.ts";
+import { writeProject } from "#functions/interior/operator-projects.ts";
+import { answerChat } from "#functions/service/operator-chats.ts";
+import { answerComplaint, moveComplaint } from "#functions/service/operator-complaints.ts";
+import { removeNote, writeNote } from "#functions/service/operator-notes.ts";
+import { addReply, changeReply, removeReply } from "#functions/service/operator-replies.ts";
+import { changeReview } from "#functions/service/operator-reviews.ts";
+import { holdThread } from "#functions/service/operator-threads.ts";
+import { lineText, longText } from "#lib/shapes.ts";
 
 const orderNumber = z.string().max(40);
 const number = z.int().min(1).max(99).optional();
@@ -32,6 +46,29 @@ const role = z.enum(ROLES);
 const who = z.object({ id: z.int().min(1) });
 const secretHash = z.string().regex(/^[0-9a-f]{64}$/);
 const staffRules = { may: () => "staff" as const, isDangerous: true };
+
+const id = z
+  .int()
+  .min(1)
+  .max(2 ** 31);
+/** The newest message that was shown; 0 where there was none. */
+const after = z
+  .int()
+  .min(0)
+  .max(2 ** 31)
+  .optional();
+const words = (most: number) => longText.min(1).max(most);
+const waybill = { courier: lineText.min(1).max(60), tracking: lineText.min(1).max(60) };
+const refund = z.union([
+  z.literal("full"),
+  z
+    .int()
+    .min(0)
+    .max(2 ** 40),
+]);
+const goods = z.enum(["kept", "came-back", "restocked"]).optional();
+const field = (most: number) => z.object({ saw: z.string().max(most), to: words(most) }).optional();
+const answers = { may: (): Permission => "service.answer" };
 
 /** The use cases that the back office asks for by name; what is not in this table is done at the prompt alone. */
 export const actions = {
@@ -107,4 +144,75 @@ export const actions = {
     z.object({ number: z.string().max(60), note: z.string().min(1).max(300), isReopened: z.boolean().optional() }),
     { may: () => "money" },
   ),
+  ...action(
+    answerChat,
+    z.object({
+      userId: id,
+      text: longText.max(CHAT_TEXT_MAX),
+      after,
+      pictures: z.array(id).max(CHAT_PICTURES_MAX).optional(),
+    }),
+    answers,
+  ),
+  ...action(answerComplaint, z.object({ id, text: words(COMPLAINT_TEXT_MAX), after }), answers),
+  ...action(
+    moveComplaint,
+    z.object({
+      id,
+      move: z.discriminatedUnion("to", [
+        z.object({ to: z.enum(["reviewing", "at-workshop", "done"]) }),
+        z.object({ to: z.literal("accepted"), where: lineText.max(200).optional() }),
+        z.object({ to: z.literal("sent-back"), ...waybill }),
+        z.object({
+          to: z.enum(["repaired", "replaced"]),
+          courier: waybill.courier.optional(),
+          tracking: waybill.tracking.optional(),
+        }),
+        z.object({ to: z.enum(["approved", "refunded"]), refund, goods }),
+        z.object({ to: z.literal("rejected"), reason: words(COMPLAINT_TEXT_MAX) }),
+      ]),
+    }),
+    {
+      may: ({ move }) => (move.to === "approved" || move.to === "refunded" ? "refund.approve" : "service.answer"),
+      // Where the provider sends it, it is on its way at once.
+      isDangerous: ({ move }) => "refund" in move && move.refund !== 0,
+    },
+  ),
+  ...action(
+    changeReview,
+    z.object({
+      id,
+      change: z.discriminatedUnion("to", [
+        z.object({ to: z.literal("answered"), answer: words(REVIEW_TEXT_MAX), saw: z.string().max(REVIEW_TEXT_MAX) }),
+        z.object({ to: z.literal("hidden"), reason: words(REVIEW_TEXT_MAX) }),
+        z.object({ to: z.literal("shown-again") }),
+      ]),
+    }),
+    answers,
+  ),
+  ...action(
+    writeProject,
+    z.object({
+      code: z.string().max(20),
+      to: z.enum(PROJECT_STATES).optional(),
+      text: longText.max(COMPLAINT_TEXT_MAX),
+      after,
+    }),
+    answers,
+  ),
+  ...action(
+    holdThread,
+    z.object({
+      kind: z.enum(THREAD_KINDS),
+      id,
+      to: z.enum(["taken", "released", "settled"]),
+      saw: z.object({ holder: id.nullable(), waitingSince: z.int().nullable() }),
+    }),
+    answers,
+  ),
+  ...action(writeNote, z.object({ userId: id, text: words(NOTE_MAX) }), answers),
+  ...action(removeNote, z.object({ id }), answers),
+  ...action(addReply, z.object({ title: lineText.min(1).max(REPLY_TITLE_MAX), text: words(REPLY_TEXT_MAX) }), answers),
+  ...action(changeReply, z.object({ id, title: field(REPLY_TITLE_MAX), text: field(REPLY_TEXT_MAX) }), answers),
+  ...action(removeReply, z.object({ id }), answers),
 };

@@ -27,6 +27,7 @@ import { PROOF_PATTERN, showProof } from "#functions/orders/staff-money.ts";
 import { NO_PAYMENTS, paymentsOf, simulatorContext } from "#functions/payments/choose-payment.ts";
 import { askSimulator, SIMULATOR_PATH } from "#functions/payments/simulator/simulator.ts";
 import { PICTURE_PATTERN, showUpload } from "#functions/pictures/uploads.ts";
+import { STAFF_PICTURE_PATTERN, showStaffPicture } from "#functions/service/staff-pictures.ts";
 import { settingFaults } from "#functions/settings.ts";
 import { missingWays } from "#functions/ways.ts";
 import { isOwnMachine } from "#lib/origin.ts";
@@ -123,6 +124,10 @@ function build(): ApiApp {
   app.get(PROOF_PATTERN, (c) => {
     const db = new Database(new Trips(c.env.DB, "first-primary"));
     return showProof(tokenOf(c), c.req.param("id"), { db, uploads: c.env.UPLOADS, now: clockOf(c) });
+  app.get(STAFF_PICTURE_PATTERN, (c) => {
+    const { of, id } = c.req.param();
+    const asked = { of, id, isSmall: c.req.query("size") === "small", token: tokenOf(c) };
+    return showStaffPicture(asked, { db: new Database(c.env.DB), uploads: c.env.UPLOADS, now: clockOf(c) });
   });
 
   const all = Object.values({ ...handlers, ...staffHandlers }) as unknown as Handler[];

@@ -34,6 +34,7 @@ import { complaints } from "#functions/service/complaints.ts";
 import { events } from "#functions/service/events.ts";
 import { notices, push } from "#functions/service/notices.ts";
 import { ownReviews } from "#functions/service/reviews.ts";
+import { inbox } from "#functions/service/staff-inbox.ts";
 import { activities } from "#functions/showroom/activities.ts";
 import { showroom } from "#functions/showroom/showroom.ts";
 import { answerActions } from "#functions/staff/actions.ts";
@@ -100,6 +101,7 @@ export const staffHandlers = {
   ...staffOrders,
   ...today,
   ...staffMoney,
+  ...inbox,
 } satisfies {
   [Name in StaffCallName]: Handler<(typeof staffContract)[Name]>;
 };

@@ -11,6 +11,7 @@ import * as articles from "./schema/articles.ts";
 import * as catalogue from "./schema/catalogue.ts";
 import { product } from "./schema/catalogue.ts";
 import * as content from "./schema/content.ts";
+import * as inbox from "./schema/inbox.ts";
 import * as interior from "./schema/interior.ts";
 import * as money from "./schema/money.ts";
 import * as operate from "./schema/operate.ts";
@@ -30,8 +31,8 @@ import * as stock from "./schema/stock.ts";
 import { TRIGGERS } from "./triggers.ts";
 
 const SCHEMA = {
-  ...{ account, addressBook, articles, catalogue, content, interior, money, operate, order, payment, pictures },
-  ...{ promotions, region, service, shelves, shopper, showroom, staff, stock },
+  ...{ account, addressBook, articles, catalogue, content, inbox, interior, money, operate, order, payment },
+  ...{ pictures, promotions, region, service, shelves, shopper, showroom, staff, stock },
 };
 
 /** Every table of the schema. */
@@ -67,13 +68,13 @@ END`,
 /** Every table of the shop; a test checks the list against the migrations. */
 export const TABLES = `access_token act activity_reminder address article article_category article_product article_tag
   article_tagging bank bank_account banner bundle_component cart cart_action cart_line catalogue_version category
-  category_group change chat_message city collection combo complaint complaint_entry complaint_line crawler_notice daily_count device district dropshipper event
+  category_group change chat_message city collection combo complaint complaint_entry complaint_line crawler_notice customer_note daily_count device district dropshipper event
   event_claim exhibition exhibition_spot flash_sale flash_sale_item flash_sale_purchase floor_room former_address free_gift guard
   inspiration inspiration_product interior_work known_browser mail_link metric money_day money_entry notice_choice notification one_time_code order order_hold order_image order_line order_move order_note order_word outbox page parcel parcel_photo partner partner_place partner_product payment
   payment_attempt payment_notification point_entry point_lot popup pre_order product product_count product_gram product_group
   product_group_item product_image product_material product_variant product_word project_draft project_entry
   project_location project_picture project_property project_request province push_subscription
-  redeem_offer refund refund_account refund_line refund_parcel refund_proof review review_image saved_line search_word search_word_gram setting showroom_catalogue
+  redeem_offer refund refund_account refund_line refund_parcel refund_proof review review_image saved_line saved_reply search_word search_word_gram service_thread setting showroom_catalogue
   showroom_catalogue_product showroom_video showroom_video_product simulated_payment social_identity social_join
   staff staff_browser staff_device staff_entry staff_link staff_recovery_code staff_session
   stock_entry stock_wish sub_category upload user village visit voucher voucher_gift voucher_product voucher_use watch wishlist_item`.split(

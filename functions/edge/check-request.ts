@@ -1,5 +1,5 @@
 import { networkOf } from "#domain/account/connection.ts";
-import { formBytesMax } from "#domain/pictures/files.ts";
+import { formBytesMax, sessionCookie } from "#domain/pictures/files.ts";
 import type { Env } from "#functions/env.ts";
 import { NOTIFICATION_PATH } from "#functions/orders/payment-notices.ts";
 import { plainPage } from "#functions/plain-document.ts";
@@ -125,6 +125,7 @@ export async function checkRequest({
   const session = url.pathname.startsWith("/kelola/") ? "staff" : "session";
   const bytesMax = request.body ? formBytesMax(url.pathname, readCookies(request).has(session), kind) : 0;
   const isSignedIn = readCookies(request).has(url.pathname.startsWith("/kelola/") ? "staff" : "session");
+  const isSignedIn = readCookies(request).has(sessionCookie(url.pathname));
   const bytesMax = request.body ? formBytesMax(url.pathname, isSignedIn, kind) : 0;
   // What takes an isolate's memory is counted before a byte of it is read.
   if (bytesMax > TEXT_FORM_BYTES_MAX && !(await mayUpload(request, env))) {

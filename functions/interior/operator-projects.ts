@@ -36,6 +36,8 @@ interface ProjectInput {
   to?: ProjectState;
   /** Words to the customer; a move may have none. */
   text: string;
+  /** The newest entry that its writer has seen: after a newer one nothing is written. */
+  after?: number | undefined;
 }
 
 interface ProjectPlan {
@@ -56,9 +58,10 @@ export const writeProject = defineUseCase<
   name: "project.write",
   async look(input, { db }) {
     const { code, to } = input;
-    const [[row]] = await db.batch(selectProject(code));
+    const [[row], entries] = await db.batch(selectProject(code));
     if (!row) return unknown(code);
     const { state } = row;
+    if (input.after !== undefined && (entries.at(-1)?.id ?? 0) > input.after) return { did: "nothing", why: "newer" };
     if (to && !mayMoveProject(state, to))
       return { did: "nothing", why: "state", code, state, needs: projectStatesBefore(to) };
     if (!to && isProjectOver(state)) return { did: "nothing", why: "over", code, state };
@@ -74,7 +77,7 @@ export const writeProject = defineUseCase<
         : insertNotice({ userId: row.userId, notice, now, origin });
     const change = [
       receipt({ did: "written" }),
-      ...writeByShop(row, input, now),
+      ...writeByShop(row, { ...input, staff: auditLog.staff }, now),
       auditLog.entry({ what: `project ${code}`, before: row.state, after: to ?? "answered" }),
     ];
     post(await writeWithMessages(db, change, messages));

@@ -48,10 +48,10 @@ export function selectAllProjects(state: ProjectState | undefined, most: number,
   );
 }
 
-const entryFields = pick(entry, "id", "author", "state", "text", "at");
+const entryFields = pick(entry, "id", "author", "state", "text", "at", "staff");
 
 /** A request with its history and its pictures; `userId` limits it to its owner. */
-export function selectProject(code: string, userId?: number) {
+export function selectProject(code: string | SQL, userId?: number) {
   const owner = userId === undefined ? sql`` : sql` AND ${project.userId} = ${userId}`;
   const id = sql`(SELECT ${project.id} FROM project_request WHERE ${project.code} = ${code})`;
   return [
@@ -116,15 +116,23 @@ export async function insertProjectMessage(
 /** The shop's action: a move with words, or words alone. The batch fails if the state is no longer `from`. */
 export function writeByShop(
   { id, state: from }: Pick<ProjectRow, "id" | "state">,
-  { to, text }: { to?: ProjectState; text: string },
+  { to, text, after, staff }: { to?: ProjectState; text: string; after?: number | undefined; staff: string },
   now: Seconds,
 ): Statement<never>[] {
   const unmoved = sql`EXISTS (SELECT 1 FROM project_request WHERE ${project.id} = ${id} AND ${project.state} = ${from})`;
   const change = { ...(to && { state: to }), updatedAt: now };
   return [
     demand("project", unmoved),
+    ...(after === undefined
+      ? []
+      : [
+          demand(
+            "thread",
+            sql`NOT EXISTS (SELECT 1 FROM project_entry WHERE ${entry.requestId} = ${id} AND ${entry.id} > ${after})`,
+          ),
+        ]),
     statement(sql`UPDATE project_request SET ${set(project, change)} WHERE ${project.id} = ${id}`),
-    statement(insert(entry, { requestId: id, author: "shop", state: to ?? null, text, at: now })),
+    statement(insert(entry, { requestId: id, author: "shop", state: to ?? null, text, at: now, staff })),
   ];
 }
 

@@ -174,7 +174,10 @@ async function show(code: string, { db, shopper }: ShopperContext): Promise<Proj
     contactByLabel: contactWayLabels[contactBy],
     contactTimeLabel: contactTimeLabels[contactTime],
     photos: photos.map((photo) => toPicture(photo)),
-    entries: entries.map((entry) => ({ ...entry, label: entry.state ? projectStateLabels[entry.state] : "" })),
+    entries: entries.map(({ staff: _, ...entry }) => ({
+      ...entry,
+      label: entry.state ? projectStateLabels[entry.state] : "",
+    })),
     mayWrite: !isProjectOver(state),
   };
 }

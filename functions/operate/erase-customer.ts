@@ -20,6 +20,7 @@ import {
   user,
 } from "#functions/db/schema/account.ts";
 import { address, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
+import { customerNote, serviceThread } from "#functions/db/schema/inbox.ts";
 import { projectEntry, projectPicture, projectRequest } from "#functions/db/schema/interior.ts";
 import { refundAccount } from "#functions/db/schema/money.ts";
 import {
@@ -91,6 +92,8 @@ export const personal: SQLiteColumn[] = [
   notification.userId,
   noticeChoice.userId,
   chatMessage.userId,
+  serviceThread.userId,
+  customerNote.userId,
   activityReminder.userId,
   voucherGift.userId,
   upload.userId,

@@ -45,7 +45,8 @@ export function toComplaintHead(row: ComplaintRow): ComplaintHead {
   };
 }
 
-function reasonLabel({ kind, reason }: ComplaintRow): string {
+/** What a complaint is about, in words. */
+export function reasonLabel({ kind, reason }: ComplaintRow): string {
   if (kind === "return") return "Pengembalian barang";
   if (kind !== "complaint") return complaintKindLabels[kind];
   return complaintReasons[COMPLAINT_REASONS.find((one) => one === reason) ?? "other"].label;
@@ -60,7 +61,10 @@ export function toComplaint([row, entries, photos]: [ComplaintRow, ComplaintEntr
     refund: row.refund,
     refundRp: formatRupiah(row.refund),
     photos: photos.map(toUploaded),
-    entries: entries.map((entry) => ({ ...entry, label: entry.state ? complaintStateLabels[entry.state] : "" })),
+    entries: entries.map(({ staff: _, ...entry }) => ({
+      ...entry,
+      label: entry.state ? complaintStateLabels[entry.state] : "",
+    })),
     mayWrite: !isOver(row.state),
     mayEnd: mayMoveComplaint(row.kind, row.state, "done", "shopper"),
   };

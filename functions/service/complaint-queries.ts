@@ -93,7 +93,7 @@ export function selectAllComplaints(
   );
 }
 
-const entryFields = pick(entry, "id", "author", "state", "text", "at");
+const entryFields = pick(entry, "id", "author", "state", "text", "at", "staff");
 export type ComplaintEntryRow = RowOf<typeof entryFields>;
 
 /** A complaint with its history and its pictures; `userId` limits it to its owner. */
@@ -306,7 +306,8 @@ export function moveComplaint(
     to,
     author,
     text = "",
-  }: { from: ComplaintState; to: ComplaintState; author: "shopper" | "shop"; text?: string },
+    staff = "",
+  }: { from: ComplaintState; to: ComplaintState; author: "shopper" | "shop"; text?: string; staff?: string },
   now: Seconds,
 ): Statement<never>[] {
   const free = isOver(to)
@@ -318,7 +319,7 @@ export function moveComplaint(
       sql`EXISTS (SELECT 1 FROM complaint WHERE ${complaint.id} = ${id} AND ${complaint.state} = ${from})`,
     ),
     statement(sql`UPDATE complaint SET ${set(complaint, { state: to, updatedAt: now })} WHERE ${complaint.id} = ${id}`),
-    statement(insert(entry, { complaintId: id, author, state: to, text, at: now })),
+    statement(insert(entry, { complaintId: id, author, state: to, text, at: now, staff })),
     ...free,
   ];
 }

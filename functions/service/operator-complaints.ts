@@ -148,7 +148,7 @@ export const moveComplaint = defineUseCase<
     const change = [
       receipt({ did: "moved" }),
       ...promised.change,
-      ...writeMove(id, { from: saw.state, to: move.to, author: "shop", text }, now),
+      ...writeMove(id, { from: saw.state, to: move.to, author: "shop", text, staff: auditLog.staff }, now),
       auditLog.entry({
         what: `complaint ${id} of ${orderNumber}`,
         before: saw.state,
@@ -284,6 +284,8 @@ function promiseOf(
 interface AnswerInput {
   id: number;
   text: string;
+  /** The newest entry that its writer has seen: after a newer one nothing is sent. */
+  after?: number | undefined;
 }
 
 interface AnswerPlan {
@@ -304,21 +306,31 @@ export const answerComplaint = defineUseCase<
   name: "complaint.answer",
   async look(input, { db }) {
     const { id } = input;
-    const [[row]] = await db.batch(selectComplaint(id));
+    const [[row], entries] = await db.batch(selectComplaint(id));
     if (!row) return unknown(id);
     if (isOver(row.state)) return { did: "nothing", why: "over", id };
+    if (input.after !== undefined && (entries.at(-1)?.id ?? 0) > input.after) return { did: "nothing", why: "newer" };
     return { plan: { input, state: row.state, orderNumber: row.orderNumber }, known: row };
   },
   async write({ plan, known: { kind, userId } }, receipt, { db, now, origin, post, auditLog }) {
     const { input, state, orderNumber } = plan;
-    const { id, text } = input;
+    const { id, text, after } = input;
     const title = `Balasan untuk ${subjects[kind].toLowerCase()} pesanan ${orderNumber}`;
     const notice = { kind: "complaint", title, text, path: pathOf(id) } as const;
     const same = sql`${complaint.id} = ${id} AND ${complaint.state} = ${state}`;
     const change = [
       receipt({ did: "answered" }),
       demand("complaint", sql`EXISTS (SELECT 1 FROM complaint WHERE ${same})`),
-      statement(insert(complaintEntry, { complaintId: id, author: "shop", text, at: now })),
+      ...(after === undefined
+        ? []
+        : [
+            demand(
+              "thread",
+              sql`NOT EXISTS (SELECT 1 FROM complaint_entry
+                WHERE ${complaintEntry.complaintId} = ${id} AND ${complaintEntry.id} > ${after})`,
+            ),
+          ]),
+      statement(insert(complaintEntry, { complaintId: id, author: "shop", text, at: now, staff: auditLog.staff })),
       statement(sql`UPDATE complaint SET ${set(complaint, { updatedAt: now })} WHERE ${complaint.id} = ${id}`),
       auditLog.entry({ what: `complaint ${id} of ${orderNumber}`, after: "answered" }),
     ];

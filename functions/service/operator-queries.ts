@@ -11,6 +11,7 @@ import { review, reviewImage } from "#functions/db/schema/shopper.ts";
 const reviewFields = {
   ...pick(review, "id", "createdAt", "rating", "text", "name", "hiddenAt", "hiddenReason", "answeredAt"),
   product: product.name,
+  ...pick(product, "slug", "bundling"),
   /** Null for a review that came with the catalogue. */
   author: sql<string | null>`${user.name}`,
 };
@@ -72,8 +73,20 @@ export function selectThreads(most: number, offset: number) {
 /** A proven address belongs to one account; others may have typed it too. */
 const isOf = (email: string): SQL => sql`${user.email} = ${email} AND ${user.emailVerifiedAt} IS NOT NULL`;
 
-export function selectCustomer(email: string) {
-  return select(pick(user, "id", "name", "email"), sql`FROM user WHERE ${isOf(email)}`);
+/** A customer by their proven address or by their account. */
+export type Customer = { email: string } | { userId: number };
+
+export function selectCustomer(customer: Customer) {
+  const where = "email" in customer ? isOf(customer.email) : sql`${user.id} = ${customer.userId}`;
+  return select(
+    {
+      ...pick(user, "id", "name", "email"),
+      /** The last message of their thread. */
+      newest: sql<number>`coalesce((SELECT ${message.id} FROM chat_message WHERE ${message.userId} = ${user.id}
+        ORDER BY ${message.id} DESC LIMIT 1), 0)`,
+    },
+    sql`FROM user WHERE ${where}`,
+  );
 }
 
 const shownFields = {

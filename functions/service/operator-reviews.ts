@@ -36,7 +36,12 @@ function unknown(id: number) {
 /** What an operator does with a review. */
 type ReviewChange =
   /** On its product's page; a second answer replaces the first. */
-  | { to: "answered"; answer: string }
+  | {
+      to: "answered";
+      answer: string;
+      /** The answer that its writer has seen: over another one nothing is written. */
+      saw?: string | undefined;
+    }
   /** Off its product's page; its author reads the reason. */
   | { to: "hidden"; reason: string }
   | { to: "shown-again" };
@@ -96,7 +101,10 @@ export const changeReview = defineUseCase<
 });
 
 function whyNotNews(change: ReviewChange, { answer, isHidden }: ReviewPlan["saw"]) {
-  if (change.to === "answered") return change.answer === answer ? "same-answer" : undefined;
+  if (change.to === "answered") {
+    if (change.answer === answer) return "same-answer";
+    return change.saw !== undefined && change.saw !== answer ? "other-answer" : undefined;
+  }
   if (change.to === "hidden") return isHidden ? "hidden-before" : undefined;
   return isHidden ? undefined : "not-hidden";
 }

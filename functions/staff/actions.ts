@@ -20,7 +20,7 @@ interface Action<Input> {
   /** What one must be allowed to do for this input. */
   may: (input: Input) => Permission;
   /** The second step is asked for again. */
-  isDangerous?: boolean;
+  isDangerous?: boolean | ((input: Input) => boolean);
 }
 
 export type Actions = Record<string, Action<never>>;
@@ -60,7 +60,9 @@ function open(actions: Actions, { action: name, input }: Asked, staff: StaffMemb
   const read = found.input.safeParse(parse(input));
   if (!read.success) return refuse("invalid", 422);
   if (!may(staff.role, found.may(read.data))) return refuse("role_forbidden", 403);
-  if (found.isDangerous && !isSecondStepFresh(staff.secondStepAt, now)) return refuse("second_step_old", 403);
+  const { isDangerous } = found;
+  const asksAgain = typeof isDangerous === "function" ? isDangerous(read.data) : isDangerous;
+  if (asksAgain && !isSecondStepFresh(staff.secondStepAt, now)) return refuse("second_step_old", 403);
   return { useCase: found.useCase, input: read.data as {} };
 }
 
@@ -75,7 +77,15 @@ function parse(json: string): unknown {
 /** What an operator's use case works with, for a member of staff. */
 export function operatorOf(context: StaffContext, staff: StaffMember, command: string): OperatorContext {
   const { db, now, origin, post } = context;
-  return { db, now, origin, post, auditLog: new AuditLog(staff.name, command, now), provider: context.payments() };
+  return {
+    db,
+    now,
+    origin,
+    post,
+    auditLog: new AuditLog(staff.name, command, now),
+    staffId: staff.id,
+    provider: context.payments(),
+  };
 }
 
 async function planAction(actions: Actions, asked: Asked, context: StaffContext) {

@@ -17,6 +17,8 @@ export interface OperatorContext {
   /** Hands stored messages to the queue. */
   post: (messages: { id: number }[]) => void;
   auditLog: AuditLog;
+  /** Who acts, in the back office; the prompt knows a name alone. */
+  staffId?: number | undefined;
   /** Undefined for a deployed shop whose key the prompt does not know. */
   provider?: PaymentGateway | undefined;
 }

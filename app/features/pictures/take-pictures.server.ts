@@ -103,6 +103,17 @@ export async function proxyAs(
   path: string,
 ): Promise<Response> {
   const headers = new Headers(asker);
+  const asker = new Headers(token ? { Authorization: `Bearer ${token}`, [BOOKMARK_HEADER]: bookmark } : {});
+  return passPicture(context, request, path, asker);
+}
+
+/** The same for whoever these headers name. */
+export async function passPicture(
+  context: AppLoadContext,
+  request: Request,
+  path: string,
+  headers: Headers,
+): Promise<Response> {
   const tag = request.headers.get("If-None-Match");
   if (tag) headers.set("If-None-Match", tag);
   const answer = await context.transport(path, { headers });

@@ -13,6 +13,7 @@ const rooms: { room: string; label: string; icon: IconName; needs: Permission }[
   { room: "kemas", label: "Kemas", icon: "box", needs: "pack" },
   { room: "pesanan", label: "Pesanan", icon: "bag", needs: "orders.read" },
   { room: "uang", label: "Dana", icon: "coin", needs: "money" },
+  { room: "layanan", label: "Layanan", icon: "chat", needs: "service.answer" },
 ];
 
 /** How much waits in a room, by its address. */

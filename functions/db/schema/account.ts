@@ -37,6 +37,7 @@ export const user = sqliteTable(
     index("user_by_email").on(t.email),
     uniqueIndex("user_email_proven").on(t.email).where(sql`email_verified_at IS NOT NULL`),
     index("user_by_phone").on(t.phone),
+    index("user_by_name").on(sql`name COLLATE NOCASE`),
     uniqueIndex("user_phone_proven").on(t.phone).where(sql`phone_verified_at IS NOT NULL`),
   ],
 );

@@ -127,6 +127,8 @@ export const projectEntry = sqliteTable(
     at: integer("at").notNull(),
     /** Random, made with the form: sending a message twice makes one entry. Null for what the shop writes. */
     formKey: text("form_key"),
+    /** Who wrote it for the shop; empty where nobody said so. */
+    staff: text("staff").notNull().default(""),
   },
   (t) => [
     index("project_entry_by_request").on(t.requestId, t.id),

@@ -125,6 +125,8 @@ export const complaintEntry = sqliteTable(
     at: integer("at").notNull(),
     /** Random, made with the form: sending a message twice makes one entry. Null for what the shop writes. */
     formKey: text("form_key"),
+    /** Who wrote it for the shop; empty where nobody said so. */
+    staff: text("staff").notNull().default(""),
   },
   (t) => [
     index("complaint_entry_by_complaint").on(t.complaintId, t.id),
@@ -200,6 +202,8 @@ export const chatMessage = sqliteTable(
     orderId: integer("order_id").references(() => order.id),
     createdAt: integer("created_at").notNull(),
     readAt: integer("read_at"),
+    /** Who wrote it for the shop; empty where nobody said so. */
+    staff: text("staff").notNull().default(""),
   },
   (t) => [
     uniqueIndex("chat_message_once").on(t.userId, t.messageKey),

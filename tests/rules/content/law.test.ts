@@ -78,6 +78,7 @@ const SHOPS_OWN = [
     "watch",
     "act",
     "guard",
+    "saved_reply",
   ],
   ...["flash_sale", "flash_sale_item", "free_gift", "combo", "redeem_offer", "pre_order", "voucher", "voucher_product"],
   ...["event", "interior_work", "project_property", "project_location", "floor_room", "exhibition", "exhibition_spot"],
