@@ -141,51 +141,30 @@ export default [
   layout("routes/kelola/frame.tsx", [
     ...prefix("kelola", [
       route("", "routes/kelola/today.tsx"),
-      route("saya", "routes/kelola/own.tsx"),
-      route("saya/aplikasi", "routes/kelola/app.tsx"),
-      route("staf", "routes/kelola/staff.tsx"),
-    ]),
-  ]),
-  layout("routes/kelola/frame.tsx", [
-    ...prefix("kelola", [
-      route("", "routes/kelola/today.tsx"),
+      route("pesanan", "routes/kelola/orders.tsx"),
+      route("pesanan/:orderNumber", "routes/kelola/order.tsx"),
       route("kemas", "routes/kelola/packing.tsx"),
       route("kemas/daftar", "routes/kelola/picking.tsx"),
       route("kemas/cetak", "routes/kelola/labels.tsx"),
       route("kemas/resi", "routes/kelola/tracking.tsx"),
       route("kemas/serah-terima", "routes/kelola/hand-over.tsx"),
       route("kemas/:orderNumber/foto", "routes/kelola/parcel-photos.tsx"),
+      route("layanan", "routes/kelola/inbox.tsx"),
+      route("layanan/balasan/:id?", "routes/kelola/replies.tsx"),
+      route("layanan/:kind/:id", "routes/kelola/thread.tsx"),
+      route("uang", "routes/kelola/money.tsx"),
+      route("uang/:orderNumber", "routes/kelola/owed.tsx"),
+      route("staf", "routes/kelola/staff.tsx"),
+      route("saya", "routes/kelola/own.tsx"),
+      route("saya/aplikasi", "routes/kelola/app.tsx"),
     ]),
   ]),
   route("kelola/kemas/:orderNumber", "routes/kelola/pack.tsx"),
+  // The back office's files, each for those alone whose room it is of.
   route("kelola/kemas/:orderNumber/foto/:id", "routes/kelola/parcel-photo.ts"),
-  layout("routes/kelola/frame.tsx", [
-    ...prefix("kelola", [
-      route("", "routes/kelola/today.tsx"),
-      route("pesanan", "routes/kelola/orders.tsx"),
-      route("pesanan/:orderNumber", "routes/kelola/order.tsx"),
-    ]),
-  ]),
   route("kelola/pesanan/:orderNumber/foto/:id", "routes/kelola/order-file.ts", { id: "staff-order-picture" }),
   route("kelola/pesanan/:orderNumber/bukti/:nth", "routes/kelola/order-file.ts", { id: "staff-order-slip" }),
-  layout("routes/kelola/frame.tsx", [
-    ...prefix("kelola", [
-      route("", "routes/kelola/today.tsx"),
-      route("uang", "routes/kelola/money.tsx"),
-      route("uang/:orderNumber", "routes/kelola/owed.tsx"),
-    ]),
-  ]),
   route("kelola/uang/bukti/:id", "routes/kelola/proof.ts"),
   route("kelola/layanan/foto/:of/:id/:size?", "routes/kelola/thread-picture.ts"),
-  layout("routes/kelola/frame.tsx", [
-    ...prefix("kelola", [
-      route("", "routes/kelola/today.tsx"),
-      ...prefix("layanan", [
-        route("", "routes/kelola/inbox.tsx"),
-        route("balasan/:id?", "routes/kelola/replies.tsx"),
-        route(":kind/:id", "routes/kelola/thread.tsx"),
-      ]),
-    ]),
-  ]),
   route("*", "routes/unknown.ts"),
 ] satisfies RouteConfig;

@@ -1,6 +1,9 @@
 import { showStaff } from "./account.ts";
 import { applyAct, planAct } from "./act.ts";
 import { enterStaff, finishEntry, leaveStaff, sendStepCode } from "./door.ts";
+import { findPeople, listReplies, listThreads, showThread, uploadReplyPicture } from "./inbox.ts";
+import { recordSent, showMoney, showOwed } from "./money.ts";
+import { askAboutOrder, enterStaffTransfer, listStaffOrders, showStaffOrder } from "./orders.ts";
 import {
   askStep,
   changeOwnPassword,
@@ -13,8 +16,6 @@ import {
   startApp,
   takeStepAgain,
 } from "./own.ts";
-import { checkStaffLink, listStaff, useStaffLink } from "./people.ts";
-import { checkPhoneLink, enrolPhone, listPhones, openPhone } from "./phones.ts";
 import {
   addParcelPhoto,
   listPicking,
@@ -25,10 +26,9 @@ import {
   showLabels,
   showParcel,
 } from "./packing.ts";
-import { askAboutOrder, enterStaffTransfer, listStaffOrders, showStaffOrder } from "./orders.ts";
-import { recordSent, showMoney, showOwed } from "./money.ts";
+import { checkStaffLink, listStaff, useStaffLink } from "./people.ts";
+import { checkPhoneLink, enrolPhone, listPhones, openPhone } from "./phones.ts";
 import { countWaiting, showToday } from "./today.ts";
-import { findPeople, listReplies, listThreads, showThread, uploadReplyPicture } from "./inbox.ts";
 
 /** The calls of the back office. The public OpenAPI document has none of them, and no back end elsewhere answers them. */
 export const staffContract = {

@@ -119,7 +119,12 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     purpose: "Memproses pesanan, garansi, poin, dan pembukuan.",
     basis: ["contract", "law"],
     time: `${BOOKS}. Kalau data Anda dihapus, catatannya tetap ada tanpa nama, telepon, dan alamat Anda.`,
-    goes: { order_image: ["object_key"], order_note: ["text"], parcel_photo: ["object_key"], voucher_gift: ["voucher_id", "given_at"] },
+    goes: {
+      order_image: ["object_key"],
+      order_note: ["text"],
+      parcel_photo: ["object_key"],
+      voucher_gift: ["voucher_id", "given_at"],
+    },
     stays: {
       order: ["address", "dropship", "note", "note_cancel"],
       order_line: ["name", "variant", "quantity", "price"],

@@ -62,7 +62,7 @@ export function formBytesMax(pathname: string, isSignedIn: boolean, kind: FormKi
   const page = pathname.replace(/(\.data)?\/?$/, "");
   const isPictureForm =
     page === GUEST_PICTURE_FORM || (isSignedIn && (PICTURE_FORMS.test(page) || STAFF_FILE_FORMS.test(page)));
-    page === GUEST_PICTURE_FORM || (isSignedIn && (PICTURE_FORMS.test(page) || STAFF_PICTURE_FORMS.test(page)));
+  page === GUEST_PICTURE_FORM || (isSignedIn && (PICTURE_FORMS.test(page) || STAFF_PICTURE_FORMS.test(page)));
   const isOfAccount = PICTURE_FORMS.test(page) || STAFF_PICTURE_FORMS.test(page);
   const isPictureForm = page === GUEST_PICTURE_FORM || (isSignedIn && isOfAccount);
   return isPictureForm && kind === "parts"

@@ -1,11 +1,27 @@
 import { z } from "zod";
 import { email } from "#contract/account/auth.ts";
-import { ROLES } from "#domain/staff/roles.ts";
+import { PROJECT_STATES } from "#domain/interior.ts";
+import { NOTE_MAX } from "#domain/orders/note-words.ts";
 import { COURIER_MAX } from "#domain/orders/parcels.ts";
+import { CHAT_PICTURES_MAX, CHAT_TEXT_MAX } from "#domain/service/chat.ts";
+import { COMPLAINT_TEXT_MAX } from "#domain/service/complaint.ts";
+import { NOTE_MAX, REPLY_TEXT_MAX, REPLY_TITLE_MAX, THREAD_KINDS } from "#domain/service/inbox.ts";
+import { REVIEW_TEXT_MAX } from "#domain/service/review.ts";
+import type { Permission } from "#domain/staff/roles.ts";
+import { ROLES } from "#domain/staff/roles.ts";
+import { writeProject } from "#functions/interior/operator-projects.ts";
 import { makeMove } from "#functions/orders/operator-moves.ts";
 import { packParcel } from "#functions/orders/operator-packing.ts";
+import { giveRefund } from "#functions/orders/operator-refunds.ts";
 import { settleUnknownMoney } from "#functions/orders/operator-strays.ts";
 import { sendByHand } from "#functions/orders/operator-transfers.ts";
+import { writeNote } from "#functions/orders/staff-notes.ts";
+import { answerChat } from "#functions/service/operator-chats.ts";
+import { answerComplaint, moveComplaint } from "#functions/service/operator-complaints.ts";
+import { removeNote, writeNote } from "#functions/service/operator-notes.ts";
+import { addReply, changeReply, removeReply } from "#functions/service/operator-replies.ts";
+import { changeReview } from "#functions/service/operator-reviews.ts";
+import { holdThread } from "#functions/service/operator-threads.ts";
 import { action } from "#functions/staff/actions.ts";
 import {
   addStaff,
@@ -18,25 +34,7 @@ import {
   removeStaff,
   resetStaffStep,
 } from "#functions/staff/operator-staff.ts";
-import { nameLine } from "#lib/shapes.ts";
-import { NOTE_MAX } from "#domain/orders/note-words.ts";
-import { giveRefund } from "#functions/orders/operator-refunds.ts";
-import { writeNote } from "#functions/orders/staff-notes.ts";
-import { longText } from "#lib/shapes.ts";
-import { PROJECT_STATES } from "#domain/interior.ts";
-import { CHAT_PICTURES_MAX, CHAT_TEXT_MAX } from "#domain/service/chat.ts";
-import { COMPLAINT_TEXT_MAX } from "#domain/service/complaint.ts";
-import { NOTE_MAX, REPLY_TEXT_MAX, REPLY_TITLE_MAX, THREAD_KINDS } from "#domain/service/inbox.ts";
-import { REVIEW_TEXT_MAX } from "#domain/service/review.ts";
-import type { Permission } from "#domain/staff/roles.ts";
-import { writeProject } from "#functions/interior/operator-projects.ts";
-import { answerChat } from "#functions/service/operator-chats.ts";
-import { answerComplaint, moveComplaint } from "#functions/service/operator-complaints.ts";
-import { removeNote, writeNote } from "#functions/service/operator-notes.ts";
-import { addReply, changeReply, removeReply } from "#functions/service/operator-replies.ts";
-import { changeReview } from "#functions/service/operator-reviews.ts";
-import { holdThread } from "#functions/service/operator-threads.ts";
-import { lineText, longText } from "#lib/shapes.ts";
+import { lineText, longText, longText, nameLine } from "#lib/shapes.ts";
 
 const orderNumber = z.string().max(40);
 const number = z.int().min(1).max(99).optional();

@@ -55,15 +55,10 @@ export const staffOrders = {
   }),
 
   showStaffOrder: answerStaff(showStaffOrder, async ({ params: { orderNumber } }, { db }) => {
-    const [whole, [[buyer], others, moves, attempts, notices, money, refunds, changes, images]] =
-      await Promise.all([
-        readWholeOrder(orderNumber, { db }),
-        db.batch([
-          selectBuyer(orderNumber),
-          selectOtherOrders(orderNumber),
-          ...selectStory(orderNumber),
-        ]),
-      ]);
+    const [whole, [[buyer], others, moves, attempts, notices, money, refunds, changes, images]] = await Promise.all([
+      readWholeOrder(orderNumber, { db }),
+      db.batch([selectBuyer(orderNumber), selectOtherOrders(orderNumber), ...selectStory(orderNumber)]),
+    ]);
     if (!whole || !buyer) return refuse("order_not_found", 404);
     const [[row], lines] = whole.rows;
     const detail = toDetail(whole.rows, "owner");

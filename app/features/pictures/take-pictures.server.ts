@@ -92,7 +92,12 @@ const shown = ["Content-Type", "Content-Length", "Content-Disposition", "Cache-C
  */
 export async function proxyPicture(context: AppLoadContext, request: Request, path: string): Promise<Response> {
   const { token, bookmark = "" } = await readSession(context);
-  return proxyAs(token ? { Authorization: `Bearer ${token}`, [BOOKMARK_HEADER]: bookmark } : {}, context, request, path);
+  return proxyAs(
+    token ? { Authorization: `Bearer ${token}`, [BOOKMARK_HEADER]: bookmark } : {},
+    context,
+    request,
+    path,
+  );
 }
 
 /** The same for whoever these headers name. */

@@ -9,11 +9,11 @@ import { countWords } from "#domain/staff/today.ts";
 /** The rooms of the back office, in the order of a working day; what one may not do is not shown. */
 const rooms: { room: string; label: string; icon: IconName; needs: Permission }[] = [
   { room: "", label: "Hari ini", icon: "home", needs: "today" },
-  { room: "staf", label: "Staf", icon: "user", needs: "staff" },
-  { room: "kemas", label: "Kemas", icon: "box", needs: "pack" },
   { room: "pesanan", label: "Pesanan", icon: "bag", needs: "orders.read" },
-  { room: "uang", label: "Dana", icon: "coin", needs: "money" },
+  { room: "kemas", label: "Kemas", icon: "box", needs: "pack" },
   { room: "layanan", label: "Layanan", icon: "chat", needs: "service.answer" },
+  { room: "uang", label: "Dana", icon: "coin", needs: "money" },
+  { room: "staf", label: "Staf", icon: "user", needs: "staff" },
 ];
 
 /** How much waits in a room, by its address. */

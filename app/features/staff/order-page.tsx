@@ -173,8 +173,7 @@ function Parcels({ parcels, now }: { parcels: OrderParcel[]; now: Seconds }) {
             <li key={number}>
               <Icon name={state === "waiting" ? "box" : "truck"} />
               <div className="who">
-                <b>Paket {number}</b> · {tracking ? `${courier} ${tracking}` : shippingLabel} ·{" "}
-                {weightOf(weightGram)}
+                <b>Paket {number}</b> · {tracking ? `${courier} ${tracking}` : shippingLabel} · {weightOf(weightGram)}
                 <span className="what">{parcel.readyOn ? `${label}, siap ${parcel.readyOn}` : label}</span>
               </div>
               {page && (

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { StaffFailure } from "#app/features/staff/failure.tsx";
-import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { loadCounts, roomCounts } from "#app/features/staff/counts.server.ts";
+import { StaffFailure } from "#app/features/staff/failure.tsx";
 import { StaffFrame } from "#app/features/staff/frame.tsx";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
 import { requireStaff, takeStaffNotice } from "#app/session/staff.server.ts";

@@ -88,7 +88,10 @@ export function detailOf({ rows, packed, attempts, notes, account, ...damaged }:
     ]),
     ["On arrival", deskWords(packed.flatMap(promisesOf)).join(" ")],
     ["Note", order.note],
-    ...notes.map(({ staff, text, at }): [string, string] => ["Staff note", `${text} (${staff}, ${minute(at)} ${ZONE})`]),
+    ...notes.map(({ staff, text, at }): [string, string] => [
+      "Staff note",
+      `${text} (${staff}, ${minute(at)} ${ZONE})`,
+    ]),
     [
       "Pictures",
       picturesOf(

@@ -35,7 +35,11 @@ const show = async (orderNumber: string, token = service) =>
 const plan = async (action: string, input: object, asking: Asking = {}) =>
   ask(planAct, { body: { action, input: JSON.stringify(input) } }, { token: owner, ...asking });
 const apply = async (action: string, input: object, key: string, asking: Asking = {}, seen?: string) =>
-  ask(applyAct, { body: { action, input: JSON.stringify(input), key, ...(seen && { seen }) } }, { token: owner, ...asking });
+  ask(
+    applyAct,
+    { body: { action, input: JSON.stringify(input), key, ...(seen && { seen }) } },
+    { token: owner, ...asking },
+  );
 
 test("U05 one field finds an order by number, name, phone as it is pasted, mail, tracking number and goods", async () => {
   const { id } = await buy();
@@ -48,17 +52,31 @@ test("U05 one field finds an order by number, name, phone as it is pasted, mail,
     `UPDATE "order" SET address = json_patch(address, '{"recipient":"Wulandari Témpo","phone":"+6281399911122"}') WHERE ordersn = ?`,
     id,
   );
-  await rows(`UPDATE parcel SET courier = 'JNE', tracking = 'CGK7788991' WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ?)`, id);
-  const typed = [id, id.toLowerCase().replaceAll("-", ""), "wulandari tempo", "0813-9991-1122", "+62 813 9991 11", email];
+  await rows(
+    `UPDATE parcel SET courier = 'JNE', tracking = 'CGK7788991' WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ?)`,
+    id,
+  );
+  const typed = [
+    id,
+    id.toLowerCase().replaceAll("-", ""),
+    "wulandari tempo",
+    "0813-9991-1122",
+    "+62 813 9991 11",
+    email,
+  ];
   for (const q of [...typed, "cgk7788991", "cgk 7788"]) expect(await numbersOf({ q }), q).toEqual([id]);
   expect(await numbersOf({ q: name })).toContain(id);
   expect(await numbersOf({ q: product })).toContain(id);
-  for (const q of ["Wulandari Rani", "0899 1234 5678", "ZZZ99887", '"', "SI-261121-0000"]) expect(await numbersOf({ q }), q).toEqual([]);
+  for (const q of ["Wulandari Rani", "0899 1234 5678", "ZZZ99887", '"', "SI-261121-0000"])
+    expect(await numbersOf({ q }), q).toEqual([]);
 });
 
 test("U05 who is renamed, and where it is sent instead, is found by the words of now alone", async () => {
   const { id } = await buy();
-  await rows(`UPDATE user SET name = 'Ngatinem Lestari' WHERE id = (SELECT user_id FROM "order" WHERE ordersn = ?)`, id);
+  await rows(
+    `UPDATE user SET name = 'Ngatinem Lestari' WHERE id = (SELECT user_id FROM "order" WHERE ordersn = ?)`,
+    id,
+  );
   expect(await numbersOf({ q: "ngatinem" })).toEqual([id]);
   await rows(`UPDATE user SET name = 'Suparmi' WHERE id = (SELECT user_id FROM "order" WHERE ordersn = ?)`, id);
   expect(await numbersOf({ q: "ngatinem" })).toEqual([]);
@@ -69,7 +87,12 @@ test("U05 a group has its own orders, what waits is counted, and a complaint nee
   const before = (await list({})).body.data.counts;
   await press(paid.id, "lunas");
   const after = (await list({ group: "perlu-diproses" })).body.data;
-  expect(after.orders[0]).toMatchObject({ orderNumber: paid.id, state: "paid", paidAt: SEEDED_AT, hasComplaint: false });
+  expect(after.orders[0]).toMatchObject({
+    orderNumber: paid.id,
+    state: "paid",
+    paidAt: SEEDED_AT,
+    hasComplaint: false,
+  });
   const countOf = (counts: typeof before, group: string) => counts.find((one) => one.group === group)?.total ?? 0;
   expect(countOf(after.counts, "perlu-diproses")).toBe(countOf(before, "perlu-diproses") + 1);
   expect(await numbersOf({ group: "belum-dibayar" })).toContain(unpaid.id);
@@ -166,7 +189,10 @@ test("U06 an order tells its money that adds up, its attempts, its buyer's other
   expect(story).toMatch(/Ratih: Diproses/);
   expect(story).toMatch(/Penyedia pembayaran: mengabarkan “settlement”/);
   expect(story).toMatch(/: Dipesan/);
-  await rows(`UPDATE payment SET paid_at = NULL, paid_by = '' WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ?)`, id);
+  await rows(
+    `UPDATE payment SET paid_at = NULL, paid_by = '' WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ?)`,
+    id,
+  );
   expect((await show(id)).balance).toEqual({ should: 0, difference: shown.order.billTotal });
 });
 
@@ -175,7 +201,10 @@ test("U06 what a move is decided on has one sign, which another's change changes
   await press(id, "lunas");
   const [before, same] = [(await show(id)).standing, (await show(id)).standing];
   expect(same).toBe(before);
-  const ship = (tracking: string) => ({ orderNumber: id, move: { to: "shipped", parcel: { courier: "JNE", tracking } } });
+  const ship = (tracking: string) => ({
+    orderNumber: id,
+    move: { to: "shipped", parcel: { courier: "JNE", tracking } },
+  });
   await apply("order.move", ship("CGK111111"), "kunci-kirim-1");
   const sent = (await show(id)).standing;
   await apply("order.move", ship("CGK222222"), "kunci-kirim-2");
@@ -198,7 +227,10 @@ test("U06 U18 a plan that is no more so is not done; a second press of one key i
   expect((await show(id)).order.state).toBe("processing");
   const now = (await plan("order.move", cancel)).body.data.seen;
   expect((await apply("order.move", cancel, "kunci-batal-2", {}, now)).body.data.refusal).toBeNull();
-  expect((await apply("order.move", cancel, "kunci-batal-2", {}, "-")).body.data).toMatchObject({ isRepeated: true, refusal: null });
+  expect((await apply("order.move", cancel, "kunci-batal-2", {}, "-")).body.data).toMatchObject({
+    isRepeated: true,
+    refusal: null,
+  });
 });
 
 test("U06 money back is the owner's, in ten minutes of the second step; who answers customers is refused in words", async () => {
@@ -213,7 +245,9 @@ test("U06 money back is the owner's, in ten minutes of the second step; who answ
   expect(effects.join(" ")).toMatch(/Rp 1\.500\.000|tidak jadi dikirim/);
   expect((await apply("order.refund", input, "kunci-dana-1", {}, seen)).body.data.refusal).toBeNull();
   expect((await apply("order.refund", input, "kunci-dana-1", {}, seen)).body.data.isRepeated).toBe(true);
-  expect(await rows(`SELECT 1 FROM refund JOIN "order" ON "order".id = order_id WHERE ordersn = ?`, id)).toHaveLength(1);
+  expect(await rows(`SELECT 1 FROM refund JOIN "order" ON "order".id = order_id WHERE ordersn = ?`, id)).toHaveLength(
+    1,
+  );
 });
 
 test("U06 notes are written by who reads orders, once for a key, and the audit log does not have their words", async () => {
@@ -248,8 +282,11 @@ test("U06 the provider is asked now: what was paid unheard pays the order, and i
 });
 
 const pdf = (words: string) => new File([`%PDF-1.7 ${words}`], "bukti.pdf");
-const enter = async (orderNumber: string, body: { amount: number; key: string; seen?: string; slip?: File }, token = owner) =>
-  ask(enterStaffTransfer, { params: { orderNumber }, body }, { token });
+const enter = async (
+  orderNumber: string,
+  body: { amount: number; key: string; seen?: string; slip?: File },
+  token = owner,
+) => ask(enterStaffTransfer, { params: { orderNumber }, body }, { token });
 
 function read(path: string, token: string): Promise<Response> {
   const headers = { [TEST_CLOCK_HEADER]: String(SEEDED_AT), Authorization: `Bearer ${token}` };
@@ -267,7 +304,10 @@ test("U06 a transfer is shown first, entered with its slip once, and the slip is
   expect((await show(id)).order.state).toBe("awaiting-payment");
   const done = (await enter(id, { amount: bill, key, seen: shown.seen, slip: pdf(id) })).body.data;
   expect(done).toMatchObject({ isDone: true, refusal: null, isRepeated: false });
-  expect((await enter(id, { amount: bill, key, seen: shown.seen, slip: pdf(id) })).body.data).toMatchObject({ isDone: true, isRepeated: true });
+  expect((await enter(id, { amount: bill, key, seen: shown.seen, slip: pdf(id) })).body.data).toMatchObject({
+    isDone: true,
+    isRepeated: true,
+  });
   const { order, attempts } = await show(id);
   expect(order.state).toBe("paid");
   const slip = attempts.find(({ hasSlip }) => hasSlip);
@@ -275,14 +315,22 @@ test("U06 a transfer is shown first, entered with its slip once, and the slip is
   expect([file.status, file.headers.get("Content-Disposition")]).toEqual([200, expect.stringContaining("attachment")]);
   expect(await file.text()).toContain(id);
   expect((await read(staffSlipPath(id, slip?.nth ?? 0), service)).status).toBe(403);
-  const none = await enter((await buy()).id, { amount: bill, key: "kunci-transfer-2", slip: new File(["<html>"], "a.pdf") });
+  const none = await enter((await buy()).id, {
+    amount: bill,
+    key: "kunci-transfer-2",
+    slip: new File(["<html>"], "a.pdf"),
+  });
   expect(none.status).toBe(422);
 });
 
 test("U06 the buyer's own pictures are seen by staff who read orders, and by nobody else", async () => {
   const { id, token } = await buy();
   const objectKey = `orders/${crypto.randomUUID()}`;
-  await rows(`INSERT INTO order_image (id, order_id, object_key, created_at) SELECT 77001, id, ?, 1 FROM "order" WHERE ordersn = ?`, objectKey, id);
+  await rows(
+    `INSERT INTO order_image (id, order_id, object_key, created_at) SELECT 77001, id, ?, 1 FROM "order" WHERE ordersn = ?`,
+    objectKey,
+    id,
+  );
   await env.UPLOADS.put(objectKey, "gambar", { httpMetadata: { contentType: "image/webp" } });
   const seen = await read(staffImagePath(id, 77001), service);
   expect([seen.status, seen.headers.get("Content-Type"), await seen.text()]).toEqual([200, "image/webp", "gambar"]);

@@ -48,7 +48,11 @@ test("U05 U18 many at once: each has its verdict, and a stale page does not undo
   await page.goto("/kelola/pesanan?keadaan=belum-dibayar&pilih=semua");
   await expect(main(page).getByRole("checkbox").first()).toBeChecked();
   await press(page, "Proses");
-  await expect(main(page).getByText(/dilewati karena: .+Menunggu pembayaran/).first()).toBeVisible();
+  await expect(
+    main(page)
+      .getByText(/dilewati karena: .+Menunggu pembayaran/)
+      .first(),
+  ).toBeVisible();
 
   await page.goto("/kelola/pesanan?keadaan=dikirim");
   const address = (await main(page).getByRole("link", { name: /^SI-/ }).first().getAttribute("href")) ?? "";
