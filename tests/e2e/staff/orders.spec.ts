@@ -17,10 +17,11 @@ test("U05 U06 U24 the owner finds an order, sees what each move does, writes a n
   await expect(heading(page, number)).toBeVisible();
   await expect(main(page).getByText("cocok")).toBeVisible();
 
-  await main(page).getByLabel("Catatan baru").fill("Pembeli minta diantar sore.");
+  const note = `Pembeli minta diantar sore (${Date.now()}).`;
+  await main(page).getByLabel("Catatan baru").fill(note);
   await press(page, "Simpan catatan");
   await expect(main(page).getByText("Catatan disimpan.")).toBeVisible();
-  await expect(main(page).getByText("Pembeli minta diantar sore.")).toBeVisible();
+  await expect(main(page).getByText(note)).toBeVisible();
 
   // What the state forbids stays, says why, and cannot be pressed.
   await main(page).locator("summary", { hasText: "Batalkan pesanan" }).click();
@@ -37,7 +38,7 @@ test("U05 U06 U24 the owner finds an order, sees what each move does, writes a n
   await expect(main(page).getByLabel("Nomor resi")).toHaveValue(tracking);
   await press(page, "Simpan resi");
   await expect(main(page).getByRole("status")).toContainText(tracking);
-  await expect(main(page).getByText(/membetulkan resi: .+ menjadi/)).toBeVisible();
+  await expect(main(page).getByText(new RegExp(`membetulkan resi: .+ menjadi .*${tracking}`))).toBeVisible();
 });
 
 test("U05 U18 many at once: each has its verdict, and a stale page does not undo what was done meanwhile (no-JS)", async ({
