@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { OrderDetail } from "#contract/orders/order.ts";
 import { type CustomerName, type EraseEffect, eraseWords, type NotErased } from "#domain/account/operator-words.ts";
 import type { OrderState } from "#domain/orders/state.ts";
 import type { WholeCustomer } from "#functions/account/customer-queries.ts";
@@ -221,11 +222,11 @@ function erasing({ id, email, phone }: WholeCustomer, { now }: OperatorContext):
 
 /** The books without the person: what was sold, when, for how much and to which city. */
 function anonymised(id: number): Statement<never>[] {
-  const nowhere = JSON.stringify({
-    ...{ label: "", recipient: NAME, phone: "", street: "", village: "", district: "", postalCode: "", note: "" },
-    // The name of the postal code in older orders; null takes it out.
-    postal_code: null,
-  });
+  const emptied: Record<Exclude<keyof OrderDetail["address"], "city" | "province">, string> = {
+    ...{ recipient: NAME, phone: "", street: "", village: "", district: "", postalCode: "", note: "" },
+  };
+  // The postal code has this name in older orders; null takes it out.
+  const nowhere = JSON.stringify({ ...emptied, label: "", postal_code: null });
   const where = sql`CASE WHEN json_valid(${order.address}) THEN json_patch(${order.address}, ${nowhere}) ELSE ${nowhere} END`;
   const ofOrders = sql`(SELECT ${order.id} FROM "order" WHERE ${order.userId} = ${id})`;
   const ofComplaints = sql`(SELECT ${complaint.id} FROM complaint WHERE ${complaint.userId} = ${id})`;

@@ -280,14 +280,15 @@ export function toTracking(rows: Rows) {
 
 function maskAddress(address: OrderDetail["address"]): OrderDetail["address"] {
   if (address === UNREADABLE) return address;
+  // Field by field, so that a new one has to be decided upon.
   return {
-    ...address,
     recipient: mask(address.recipient),
     phone: mask(address.phone),
     street: mask(address.street),
     village: mask(address.village),
     district: mask(address.district),
     city: mask(address.city),
+    province: address.province,
     postalCode: mask(address.postalCode),
     note: "",
   };

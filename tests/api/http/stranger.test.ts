@@ -39,6 +39,17 @@ const secrets = {
   projectMail: "wulan.rahasia@contoh.example",
 };
 
+/** What a customer writes in an address; nobody is found by a postal code alone. */
+const addressTexts = Object.entries(z.toJSONSchema(addresses.store.body, { io: "input" }).properties ?? {})
+  .filter(([name, field]) => typeof field === "object" && field.type === "string" && name !== "postalCode")
+  .map(([name]) => name);
+
+test("R06 every text of an address is among the owner's words that nobody else may read", () => {
+  const lacking = addressTexts.filter((name) => !(name in secrets)).map((name) => `secrets lacks: ${name}`);
+  expect(addressTexts).toContain("street");
+  expect(lacking, "give it a value that stands nowhere else").toEqual([]);
+});
+
 let owner: { id: number; token: string; email: string; name: string; number: string };
 let orderNumber: string;
 let product: number;
@@ -69,11 +80,10 @@ beforeAll(async () => {
   const [user] = await rows<{ id: number; email: string; name: string }>(
     "SELECT id, email, name FROM user ORDER BY id DESC",
   );
-  const { label, recipient, phone, street, note, sender, senderPhone, holder, account } = secrets;
+  const { sender, senderPhone, holder, account } = secrets;
   const as = { token };
-  ids.address = (
-    await ask(addresses.store, { body: { ...home, label, recipient, phone, street, note } }, as)
-  ).body.data.id;
+  const texts = Object.fromEntries(Object.entries(secrets).filter(([name]) => addressTexts.includes(name)));
+  ids.address = (await ask(addresses.store, { body: { ...home, ...texts } }, as)).body.data.id;
   ids.dropshipper = (await ask(dropshippers.store, { body: { name: sender, phone: senderPhone } }, as)).body.data.id;
   const intoBank =
     "INSERT INTO bank_account (user_id, bank_id, holder, number, created_at) VALUES (?, 1, ?, ?, ?) RETURNING id";

@@ -15,7 +15,6 @@ import {
   ownForms,
   type Refused,
   signInAsDewi,
-  unknownScreens,
   withOrders,
 } from "./quiet-screens.ts";
 
@@ -123,10 +122,6 @@ const isKnown = (fault: string) => /^\/profile\/pay\?.* without script: meta-ref
 function parts<T>(all: T[], count: number): T[][] {
   return Array.from({ length: count }, (_, part) => all.filter((_, place) => place % count === part));
 }
-
-test("O05 O06 every screen of the site map is looked at (no-JS)", () => {
-  expect(unknownScreens()).toEqual([]);
-});
 
 test("O05 O06 the eye sees what is planted (no-JS)", async ({ page }) => {
   await page.goto("/about");

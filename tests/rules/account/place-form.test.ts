@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { addressForm } from "#app/features/account/place.server.ts";
+import { addressForm, toValues } from "#app/features/account/place.server.ts";
 import { ADDRESS_FIELDS, isListBegun, searchedText, writeShown } from "#app/features/account/place-form.ts";
+import { addresses } from "#contract/account/address-book.ts";
 import { cityNamed, isUnambiguous, regionNamed } from "#domain/account/place.ts";
 import { postcodesOf } from "#functions/demo/regions.ts";
 
@@ -117,4 +118,18 @@ test.each([
 
 test("I02 the checkout keeps every field of a new address while it is typed; the first address is the main one anyway", () => {
   expect(Object.keys(addressForm.shape).filter((name) => !ADDRESS_FIELDS.includes(name))).toEqual(["default"]);
+});
+
+test("I02 the form has every field of an address that is stored: what it does not send would be emptied by a change", () => {
+  const asked = Object.keys(addresses.store.body.shape);
+  expect(asked).toContain("street");
+  expect(Object.keys(addressForm.shape)).toEqual(expect.arrayContaining(asked));
+});
+
+test("I02 the form begins with every field of the address that is changed", () => {
+  const named = { villageName: "Dago", districtName: "Coblong", cityName: "Kota Bandung", provinceName: "Jawa Barat" };
+  const region = { ...named, villageId: 3273021004, districtId: 327302, cityId: 3273, provinceId: 32 };
+  const typed = { label: "Rumah", recipient: "Kirana Ayu", phone: "+6281200000000", street: "Jl. Dago Asri No. 12" };
+  const values = toValues({ ...region, ...typed, postalCode: "40135", note: "", default: 1, id: 7, createdAt: 0 });
+  expect(Object.keys(values).sort()).toEqual([...Object.keys(addressForm.shape), "id"].sort());
 });

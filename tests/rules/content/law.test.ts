@@ -89,6 +89,14 @@ const SHOPS_OWN = [
 const columnsOf = new Map(
   ALL_TABLES.map((table) => [getTableConfig(table).name, getTableConfig(table).columns.map(({ name }) => name)]),
 );
+const textsOf = new Map(
+  ALL_TABLES.map((table) => [
+    getTableConfig(table).name,
+    getTableConfig(table)
+      .columns.filter((column) => column.getSQLType() === "text")
+      .map(({ name }) => name),
+  ]),
+);
 const namesOf = (part: "goes" | "stays") => PERSONAL_DATA.flatMap((one) => Object.entries(one[part]));
 
 test("T15 every table is a customer's, and named in the table of personal data, or the shop's own: one that refers to a customer's never is", () => {
@@ -109,6 +117,22 @@ test("T15 its columns are the schema's; what says who or where somebody is has n
     expect(there, table).toEqual(expect.arrayContaining([...columns]));
     expect(columns, table).toEqual(expect.arrayContaining(there.filter((name) => TELLING.includes(name))));
   }
+});
+
+/** Texts of rows that go with a person and say nothing of them: names of kinds, keys and hashes of our own, words for a picture. */
+const SAYS_NOTHING = [
+  ...["access_token.token_hash", "mail_link.token_hash", "push_subscription.token_hash", "social_join.token_hash"],
+  ...["one_time_code.code_hash", "chat_message.message_key", "cart_line.line_key", "stock_wish.key"],
+  ...["project_draft.key", "project_picture.draft_key", "social_join.provider", "upload.purpose", "mail_link.purpose"],
+  ...["one_time_code.channel", "outbox.channel", "outbox.state", "notification.kind", "chat_message.author"],
+  ...["review_image.image_url", "review_image.alt_text", "review_image.placeholder"],
+];
+
+test("T15 every text of a row that goes with a person has its word, or says nothing of them", () => {
+  const unnamed = namesOf("goes").flatMap(([table, named]) =>
+    (textsOf.get(table) ?? []).filter((name) => !named.includes(name)).map((name) => `${table}.${name}`),
+  );
+  expect(unnamed.sort(), "domain/content/page-words.ts").toEqual(SAYS_NOTHING.toSorted());
 });
 
 test("T15 what erasing a person deletes, and what it leaves nameless, is as the table says", () => {

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { getTableName } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { LIST_MAX } from "#contract/account/address-book.ts";
 import { VISITS_MAX } from "#contract/account/user.ts";
@@ -13,7 +14,7 @@ import { ATTEMPTS_MAX } from "#domain/orders/payment-attempts.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import { FORM_PICTURES_MAX, ORDER_IMAGES_MAX, PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 import { LETTERS_A_DAY } from "#domain/service/notice.ts";
-import { TABLES } from "#functions/db/readiness.ts";
+import { ALL_TABLES, TABLES } from "#functions/db/readiness.ts";
 import { limitsOfDay, limitsOfNetwork } from "#functions/http/limits.ts";
 
 const page = readFileSync("docs/limits.md", "utf8");
@@ -89,6 +90,16 @@ const totals: Record<string, number> = {
   ...{ complaint_entry: MOST.entries, project_entry: MOST.entries },
   chat_message: MOST.chatMessages,
 };
+
+/** Words and their parts, which searches are made of: the migrations alone know these tables. */
+const SEARCHED = ["product_gram", "product_word", "search_word_gram"];
+
+test("S04 every table of the schema is known to the health check, which has them by the alphabet", () => {
+  const files = globSync("functions/db/schema/*.ts").map((file) => readFileSync(file, "utf8"));
+  const written = [...files.join("").matchAll(/sqliteTable\(\s*"(\w+)"/g)].map(([, name = ""]) => name);
+  expect(ALL_TABLES.map(getTableName).sort(), "SCHEMA in functions/db/readiness.ts").toEqual(written.toSorted());
+  expect(TABLES).toEqual([...written, ...SEARCHED].sort());
+});
 
 test("R12 every table stands in the page of limits, once: with its limits, or as the shop's or the provider's own", () => {
   const alone = ["By the payment provider", "By the shop alone"].flatMap((part) =>
