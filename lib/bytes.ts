@@ -28,9 +28,6 @@ export function fromBase64Url(text: string): Bytes | undefined {
   }
 }
 
-/** The digest of a text or of a file, each byte as two hexadecimal digits. */
-export async function hexDigest(algorithm: "SHA-256" | "SHA-512", of: string | Bytes): Promise<string> {
-  const bytes = typeof of === "string" ? new TextEncoder().encode(of) : of;
 /** The digest of a text or of bytes, each byte as two hexadecimal digits. */
 export async function hexDigest(algorithm: "SHA-256" | "SHA-512", content: string | Bytes): Promise<string> {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;

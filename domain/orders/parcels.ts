@@ -216,9 +216,6 @@ const knownCourier = (courier: string) => KNOWN.find(({ written }) => written.te
 /** Six letters and digits or more, with a digit: the shortest that a courier gives out has eight. */
 const NUMBER = /^(?=.*\d)(?:[A-Z\d][ ./-]?){6,}$/i;
 
-/** The couriers whose parcels can be followed, by their names. */
-export const COURIERS: readonly string[] = KNOWN.map(({ name }) => name);
-
 /** The known courier that a text begins with: `JNE` of `jne yes`. */
 export function courierIn(text: string): string | undefined {
   return knownCourier(text)?.name;

@@ -40,13 +40,9 @@ export const PICTURE_SIDE = { whole: 1600, small: 320 } as const;
 
 /** The pages whose forms bring pictures: those of the account, and one that guests use as well. */
 const PICTURE_FORMS = /^\/profile(\/(order\/[^/]+|review|complain|complain-detail|klaim|chats))?$/;
-/** Those of the back office, whose people have a session of their own. */
-const STAFF_PICTURE_FORMS = /^\/kelola\/layanan\/[^/]+\/[^/]+$/;
+/** Those of the back office, whose people have a session of their own: also slips, proofs and couriers' files. */
+const STAFF_FILE_FORMS = /^\/kelola\/(?:layanan\/[^/]+\/[^/]+|kemas\/[^/]+(?:\/foto)?|pesanan\/[^/]+|uang\/[^/]+)$/;
 const GUEST_PICTURE_FORM = "/desain-interior/proyek";
-/** The back office's: a parcel's, its photos, and the couriers' files. */
-const STAFF_FILE_FORMS = /^\/kelola\/kemas\/[^/]+(\/foto)?$/;
-/** Those of the back office. */
-const STAFF_PICTURE_FORMS = /^\/kelola\/uang\/[^/]+$/;
 const MEGABYTE = 1_048_576;
 
 /** The cookie of who is signed in on a page. */
@@ -60,10 +56,7 @@ export function sessionCookie(pathname: string): "staff" | "session" {
  */
 export function formBytesMax(pathname: string, isSignedIn: boolean, kind: FormKind): number {
   const page = pathname.replace(/(\.data)?\/?$/, "");
-  const isPictureForm =
-    page === GUEST_PICTURE_FORM || (isSignedIn && (PICTURE_FORMS.test(page) || STAFF_FILE_FORMS.test(page)));
-  page === GUEST_PICTURE_FORM || (isSignedIn && (PICTURE_FORMS.test(page) || STAFF_PICTURE_FORMS.test(page)));
-  const isOfAccount = PICTURE_FORMS.test(page) || STAFF_PICTURE_FORMS.test(page);
+  const isOfAccount = PICTURE_FORMS.test(page) || STAFF_FILE_FORMS.test(page);
   const isPictureForm = page === GUEST_PICTURE_FORM || (isSignedIn && isOfAccount);
   return isPictureForm && kind === "parts"
     ? (FORM_PICTURES_MAX + 1) * (PICTURE_BYTES_MAX + MEGABYTE)

@@ -1,21 +1,20 @@
 import { z } from "zod";
 import { email } from "#contract/account/auth.ts";
 import { PROJECT_STATES } from "#domain/interior.ts";
-import { NOTE_MAX } from "#domain/orders/note-words.ts";
+import { NOTE_MAX as ORDER_NOTE_MAX } from "#domain/orders/note-words.ts";
 import { COURIER_MAX } from "#domain/orders/parcels.ts";
 import { CHAT_PICTURES_MAX, CHAT_TEXT_MAX } from "#domain/service/chat.ts";
 import { COMPLAINT_TEXT_MAX } from "#domain/service/complaint.ts";
 import { NOTE_MAX, REPLY_TEXT_MAX, REPLY_TITLE_MAX, THREAD_KINDS } from "#domain/service/inbox.ts";
 import { REVIEW_TEXT_MAX } from "#domain/service/review.ts";
-import type { Permission } from "#domain/staff/roles.ts";
-import { ROLES } from "#domain/staff/roles.ts";
+import { type Permission, ROLES } from "#domain/staff/roles.ts";
 import { writeProject } from "#functions/interior/operator-projects.ts";
 import { makeMove } from "#functions/orders/operator-moves.ts";
 import { packParcel } from "#functions/orders/operator-packing.ts";
 import { giveRefund } from "#functions/orders/operator-refunds.ts";
 import { settleUnknownMoney } from "#functions/orders/operator-strays.ts";
 import { sendByHand } from "#functions/orders/operator-transfers.ts";
-import { writeNote } from "#functions/orders/staff-notes.ts";
+import { writeNote as writeOrderNote } from "#functions/orders/staff-notes.ts";
 import { answerChat } from "#functions/service/operator-chats.ts";
 import { answerComplaint, moveComplaint } from "#functions/service/operator-complaints.ts";
 import { removeNote, writeNote } from "#functions/service/operator-notes.ts";
@@ -34,7 +33,7 @@ import {
   removeStaff,
   resetStaffStep,
 } from "#functions/staff/operator-staff.ts";
-import { lineText, longText, longText, nameLine } from "#lib/shapes.ts";
+import { lineText, longText, nameLine } from "#lib/shapes.ts";
 
 const orderNumber = z.string().max(40);
 const number = z.int().min(1).max(99).optional();
@@ -64,7 +63,6 @@ const refund = z.union([
     .min(0)
     .max(2 ** 40),
 ]);
-const goods = z.enum(["kept", "came-back", "restocked"]).optional();
 const field = (most: number) => z.object({ saw: z.string().max(most), to: words(most) }).optional();
 const answers = { may: (): Permission => "service.answer" };
 
@@ -135,7 +133,9 @@ export const actions = {
     }),
     { may: () => "money", isDangerous: true },
   ),
-  ...action(writeNote, z.object({ orderNumber, text: longText.min(1).max(NOTE_MAX) }), { may: () => "orders.note" }),
+  ...action(writeOrderNote, z.object({ orderNumber, text: longText.min(1).max(ORDER_NOTE_MAX) }), {
+    may: () => "orders.note",
+  }),
   ...action(sendByHand, z.object({ orderNumber }), { may: () => "money", isDangerous: true }),
   ...action(
     settleUnknownMoney,

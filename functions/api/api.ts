@@ -121,9 +121,13 @@ function build(): ApiApp {
     const { ordersn: orderNumber, id } = c.req.param();
     const context = { db: new Database(c.env.DB), uploads: c.env.UPLOADS, now: clockOf(c) };
     return showParcelPhoto(tokenOf(c), orderNumber, id, context);
+  });
+
   app.get(PROOF_PATTERN, (c) => {
     const db = new Database(new Trips(c.env.DB, "first-primary"));
     return showProof(tokenOf(c), c.req.param("id"), { db, uploads: c.env.UPLOADS, now: clockOf(c) });
+  });
+
   app.get(STAFF_PICTURE_PATTERN, (c) => {
     const { of, id } = c.req.param();
     const asked = { of, id, isSmall: c.req.query("size") === "small", token: tokenOf(c) };

@@ -11,7 +11,7 @@ let staffDescription: Json | undefined;
 
 /** The OpenAPI document, generated from the contract: nothing about a call is written twice. */
 export function describeApi(): Json {
-  description ??= describe("The shop's API. Every answer stands in `data` of an envelope.", contract, {
+  description ??= describeCalls("The shop's API. Every answer stands in `data` of an envelope.", contract, {
     shopper: { type: "http", scheme: "bearer" },
     integration: { type: "apiKey", in: "header", name: API_TOKEN_HEADER },
   });
@@ -20,11 +20,13 @@ export function describeApi(): Json {
 
 /** The back office's own document, for its staff alone. */
 export function describeStaffApi(): Json {
-  staffDescription ??= describe("The back office's API.", staffContract, { staff: { type: "http", scheme: "bearer" } });
+  staffDescription ??= describeCalls("The back office's API.", staffContract, {
+    staff: { type: "http", scheme: "bearer" },
+  });
   return staffDescription;
 }
 
-function describe(text: string, rows: Record<string, Call>, securitySchemes: Json): Json {
+function describeCalls(text: string, rows: Record<string, Call>, securitySchemes: Json): Json {
   return {
     openapi: "3.1.0",
     info: { title: "Serambi", version: "1", description: text },

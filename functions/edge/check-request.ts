@@ -122,9 +122,6 @@ export async function checkRequest({
     return page;
   };
   const kind = formKind(request.headers.get("Content-Type") ?? "");
-  const session = url.pathname.startsWith("/kelola/") ? "staff" : "session";
-  const bytesMax = request.body ? formBytesMax(url.pathname, readCookies(request).has(session), kind) : 0;
-  const isSignedIn = readCookies(request).has(url.pathname.startsWith("/kelola/") ? "staff" : "session");
   const isSignedIn = readCookies(request).has(sessionCookie(url.pathname));
   const bytesMax = request.body ? formBytesMax(url.pathname, isSignedIn, kind) : 0;
   // What takes an isolate's memory is counted before a byte of it is read.

@@ -10,7 +10,7 @@ import { ALL_TABLES, JSON_COLUMNS, readReadiness } from "#functions/db/readiness
 import { article } from "#functions/db/schema/articles.ts";
 import { projectPicture } from "#functions/db/schema/interior.ts";
 import { refundProof } from "#functions/db/schema/money.ts";
-import { orderImage, orderImage, parcelPhoto } from "#functions/db/schema/order.ts";
+import { orderImage, parcelPhoto } from "#functions/db/schema/order.ts";
 import { paymentAttempt } from "#functions/db/schema/payment.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { isBusy } from "#functions/db/trips.ts";
@@ -173,8 +173,7 @@ interface Named {
 }
 
 async function readRows(db: Database): Promise<Named[]> {
-  const [uploads, images, photos, projects, slips] = await db.batch([
-  const [uploads, images, projects, proofs, slips] = await db.batch([
+  const [uploads, images, photos, projects, proofs, slips] = await db.batch([
     select(pick(upload, "id", "token", "createdAt"), sql`FROM upload`),
     select(pick(orderImage, "id", "objectKey", "createdAt"), sql`FROM order_image`),
     select(pick(parcelPhoto, "id", "objectKey", "createdAt"), sql`FROM parcel_photo`),

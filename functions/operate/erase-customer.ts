@@ -23,16 +23,16 @@ import {
 import { address, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
 import { customerNote, serviceThread } from "#functions/db/schema/inbox.ts";
 import { projectEntry, projectPicture, projectRequest } from "#functions/db/schema/interior.ts";
-import { refundAccount, refundAccount, refundProof } from "#functions/db/schema/money.ts";
+import { refundAccount, refundProof } from "#functions/db/schema/money.ts";
 import {
-  flashSalePurchase,flashSalePurchase, 
-  order,order, 
-  orderImage,orderImage, 
-  orderMove,orderMove, 
+  flashSalePurchase,
+  order,
+  orderImage,
+  orderMove,
   orderNote,
   parcelPhoto,
-  pointEntry,pointEntry, 
-  pointLot,pointLot 
+  pointEntry,
+  pointLot,
 } from "#functions/db/schema/order.ts";
 import { paymentAttempt as attempt, payment } from "#functions/db/schema/payment.ts";
 import { upload } from "#functions/db/schema/pictures.ts";

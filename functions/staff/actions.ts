@@ -63,7 +63,7 @@ function open(actions: Actions, { action: name, input }: Asked, staff: StaffMemb
   const { isDangerous } = found;
   const asksAgain = typeof isDangerous === "function" ? isDangerous(read.data) : isDangerous;
   if (asksAgain && !isSecondStepFresh(staff.secondStepAt, now)) return refuse("second_step_old", 403);
-  return { useCase: found.useCase, input: read.data as {} };
+  return { useCase: found.useCase, input: read.data as object };
 }
 
 function parse(json: string): unknown {

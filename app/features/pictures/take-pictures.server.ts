@@ -92,22 +92,6 @@ const shown = ["Content-Type", "Content-Length", "Content-Disposition", "Cache-C
  */
 export async function proxyPicture(context: AppLoadContext, request: Request, path: string): Promise<Response> {
   const { token, bookmark = "" } = await readSession(context);
-  return proxyAs(
-    token ? { Authorization: `Bearer ${token}`, [BOOKMARK_HEADER]: bookmark } : {},
-    context,
-    request,
-    path,
-  );
-}
-
-/** The same for whoever these headers name. */
-export async function proxyAs(
-  asker: HeadersInit,
-  context: AppLoadContext,
-  request: Request,
-  path: string,
-): Promise<Response> {
-  const headers = new Headers(asker);
   const asker = new Headers(token ? { Authorization: `Bearer ${token}`, [BOOKMARK_HEADER]: bookmark } : {});
   return passPicture(context, request, path, asker);
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { proxyAs } from "#app/features/pictures/take-pictures.server.ts";
+import { passPicture } from "#app/features/pictures/take-pictures.server.ts";
 import { readStaffSession } from "#app/session/staff.server.ts";
 import { orderNumber } from "#contract/orders/order.ts";
 import { staffImagePath, staffSlipPath } from "#contract/staff/orders.ts";
@@ -13,5 +13,5 @@ export async function loader({ context, request, params }: LoaderFunctionArgs): 
     params.id === undefined
       ? staffSlipPath(number.data, encodeURIComponent(params.nth ?? ""))
       : staffImagePath(number.data, encodeURIComponent(params.id));
-  return proxyAs({ Authorization: `Bearer ${token}` }, context, request, path);
+  return passPicture(context, request, path, new Headers({ Authorization: `Bearer ${token}` }));
 }

@@ -16,7 +16,7 @@ import { plainText } from "#lib/plain-text.ts";
 import { readDay, readOrderNumber, readPage, UsageError } from "../arguments.ts";
 import { applyOption, run, type ShopContext, seenOption } from "../command.ts";
 import { printPage } from "../print.ts";
-import { AT_ONCE, runUseCase, runUseCase } from "../use-case.ts";
+import { AT_ONCE, runUseCase } from "../use-case.ts";
 import { pictureCommand } from "../write-picture.ts";
 import { detailOf, listOf, packingOf, unknownMoneyOf } from "./print-order.ts";
 import { paid, slip } from "./transfers.ts";

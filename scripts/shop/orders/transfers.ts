@@ -54,7 +54,6 @@ async function enter(
     async refused(why, words) {
       if (why.why !== "before") return refuse(words);
       // What was written before may have ended before its file was there.
-      await put(key, read, context);
       if (why.amount !== amount) return refuse(`${words} It was ${formatRupiah(why.amount)} then.`);
       await putFile(key, read, context);
       console.log(`${words} Nothing was changed.`);
