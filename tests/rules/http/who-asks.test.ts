@@ -34,7 +34,7 @@ test("H08 R06 who asks is known by a token that holds, for a public call too whe
     ),
     answerAnybody(rowOf({ path: "siapa-saja", isPersonal: true }), who),
     answerShopper(rowOf({ path: "milik", access: "signed-in" }), who),
-    answerAnybody(rowOf({ path: "petugas", access: "operator" }), who),
+    answerAnybody(rowOf({ path: "petugas", access: "staff", may: "own" }), who),
   ]);
   const said = async (path: string, headers: Record<string, string> = {}) => {
     const answered = await ask(path, { headers });
@@ -51,7 +51,8 @@ test("H08 R06 who asks is known by a token that holds, for a public call too whe
     [7, "Dewi"],
   ]);
   expect([await said("milik"), await said("milik", unknown)]).toEqual([refused, refused]);
-  expect([await said("petugas"), await said("petugas", asDewi)]).toEqual([refused, [403, { code: "forbidden" }]]);
+  const signedOut = [401, { code: "staff_signed_out" }];
+  expect([await said("petugas"), await said("petugas", asDewi)]).toEqual([signedOut, signedOut]);
 });
 
 test("H06 a session's use is noted after the answer, at most once an hour, with the browser and the place", async () => {
