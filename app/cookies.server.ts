@@ -33,7 +33,7 @@ export function openCookie(
       sameSite,
       path,
       maxAge,
-      secrets: await keysOf(context, name),
+      secrets: await keysOf(context, name, path !== "/"),
     });
   return {
     read: async () => {
@@ -48,10 +48,10 @@ export function openCookie(
   };
 }
 
-/** The first signs, all are read. */
-async function keysOf({ settings, now }: AppLoadContext, name: string): Promise<string[]> {
+/** The first signs, all are read. A cookie of the back office was never signed in the old way. */
+async function keysOf({ settings, now }: AppLoadContext, name: string, isOfStaff: boolean): Promise<string[]> {
   const keys = await Promise.all(settings.sessionSecrets.map((secret) => keyOf(secret, name)));
-  return now < OLD_COOKIES_UNTIL ? [...keys, ...settings.sessionSecrets] : keys;
+  return now < OLD_COOKIES_UNTIL && !isOfStaff ? [...keys, ...settings.sessionSecrets] : keys;
 }
 
 const HMAC = { name: "HMAC", hash: "SHA-256" };

@@ -1,3 +1,4 @@
+import { formatLetters } from "#domain/money.ts";
 import { readSheet, unguarded } from "#lib/sheets/sheet.ts";
 import { COURIER_MAX, courierIn, oddOf, TRACKING_MAX, type Waybill } from "./parcels.ts";
 
@@ -33,7 +34,7 @@ export const waybillFaults: Record<WaybillFault, string> = {
   "no-courier": "Kurirnya tidak tertulis. Pilih kurirnya, lalu periksa lagi.",
   "odd-number": "Nomor resinya terlihat keliru.",
   rounded: "Nomor resinya sudah dibulatkan Excel. Ubah kolomnya menjadi teks, lalu simpan lagi.",
-  long: `Nama kurir maksimal ${COURIER_MAX} karakter, nomor resi maksimal ${TRACKING_MAX}.`,
+  long: `Nama kurir maksimal ${formatLetters(COURIER_MAX)}, nomor resi ${formatLetters(TRACKING_MAX)}.`,
   "order-twice": "Paket ini sudah ada di baris lain.",
   "number-twice": "Nomor resi ini sudah dipakai di baris lain.",
   unclosed: "Ada tanda kutip yang tidak ditutup, jadi baris ini dan sesudahnya tidak terbaca.",

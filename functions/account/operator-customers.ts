@@ -11,12 +11,12 @@ import {
 } from "#domain/account/operator-words.ts";
 import { readPhone } from "#domain/account/profile.ts";
 import type { Rupiah } from "#domain/money.ts";
+import { type ListPage, readListPage } from "#functions/acts/list-page.ts";
+import { defineUseCase, type OperatorContext } from "#functions/acts/use-case.ts";
 import { statement } from "#functions/db/database.ts";
 import { set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { accessToken, user } from "#functions/db/schema/account.ts";
-import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
-import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 import type { Seconds } from "#lib/time.ts";
 import { type CustomerRow, selectByName, selectCustomers, type WholeCustomer } from "./customer-queries.ts";
 

@@ -10,6 +10,8 @@ import {
   type PutEffect,
   putWords,
 } from "#domain/content/operator-words.ts";
+import { readListPage } from "#functions/acts/list-page.ts";
+import { defineUseCase, type OperatorContext } from "#functions/acts/use-case.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
@@ -21,8 +23,6 @@ import {
   articleCategory as category,
 } from "#functions/db/schema/articles.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
-import { readListPage } from "#functions/staff/list-page.ts";
-import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 import type { Seconds } from "#lib/time.ts";
 import { selectAllArticles } from "./article-queries.ts";
 import { selectPictures } from "./content-queries.ts";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { isProjectOver, mayMoveProject, type ProjectState, projectStatesBefore } from "#domain/interior.ts";
 import { type NotWritten, type ProjectEffect, projectWords } from "#domain/operate/project-words.ts";
+import { type ListPage, readListPage } from "#functions/acts/list-page.ts";
+import { defineUseCase, type OperatorContext } from "#functions/acts/use-case.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
-import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
-import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 import { type ProjectRow, selectAllProjects, selectProject, writeByShop } from "./project-queries.ts";
 import { guestMail, projectPath, shopWords } from "./projects.ts";
 

@@ -21,6 +21,7 @@ import {
 } from "#functions/db/schema/account.ts";
 import { address, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
 import { article } from "#functions/db/schema/articles.ts";
+import { customerNote, serviceThread } from "#functions/db/schema/inbox.ts";
 import { projectRequest } from "#functions/db/schema/interior.ts";
 import { act, dailyCount, metric } from "#functions/db/schema/operate.ts";
 
@@ -87,6 +88,8 @@ export const blocksDeletion: SQLiteColumn[] = [
   chatMessage.userId,
   projectRequest.userId,
   activityReminder.userId,
+  serviceThread.userId,
+  customerNote.userId,
 ];
 /** Rows that are deleted together with an unproven account. */
 export const deletedWith: SQLiteColumn[] = [oneTimeCode.userId, mailLink.userId, knownBrowser.userId];

@@ -5,12 +5,12 @@ import {
   type SendAgainEffect,
   sendAgainWords,
 } from "#domain/service/operator-words.ts";
+import { type ListPage, readListPage } from "#functions/acts/list-page.ts";
+import { defineUseCase, type OperatorContext } from "#functions/acts/use-case.ts";
 import { statement } from "#functions/db/database.ts";
 import { pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { outbox } from "#functions/db/schema/account.ts";
-import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
-import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 import { fillText, NO_LETTERHEAD } from "./letterhead.ts";
 import { isToPeople } from "./outbox.ts";
 

@@ -19,12 +19,12 @@ import {
   thingRefusals,
   type WhatHasAddress,
 } from "#domain/operate/thing-words.ts";
+import type { OperatorContext } from "#functions/acts/use-case.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select } from "#functions/db/fields.ts";
 import { demand, demandAsRead } from "#functions/db/guard.ts";
 import { eachOf, field, jsonChunks } from "#functions/db/json.ts";
 import { formerAddress } from "#functions/db/schema/shelves.ts";
-import type { OperatorContext } from "#functions/staff/use-case.ts";
 import { type Fault, lineCell } from "#lib/sheets/cells.ts";
 import type { RowVerdict, Table } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";

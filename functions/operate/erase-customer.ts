@@ -5,10 +5,10 @@ import { type CustomerName, type EraseEffect, eraseWords, type NotErased } from 
 import type { OrderState } from "#domain/orders/state.ts";
 import type { WholeCustomer } from "#functions/account/customer-queries.ts";
 import { findCustomer } from "#functions/account/operator-customers.ts";
+import { defineUseCase, type OperatorContext } from "#functions/acts/use-case.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { pick, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
-
 import {
   accessToken,
   device,
@@ -65,7 +65,6 @@ import { deleteFiles } from "#functions/messages/outbox.ts";
 import { moneyFields } from "#functions/orders/money-queries.ts";
 import { dropSlips } from "#functions/orders/payment-queries.ts";
 import { dropUploads } from "#functions/pictures/upload-queries.ts";
-import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 
 /**
  * Rows that go with a person. Together with `bookkept` these are all columns that refer to an account; a test compares

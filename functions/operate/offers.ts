@@ -11,12 +11,12 @@ import {
   type Redeem,
   redeemKind,
 } from "#domain/operate/offers.ts";
+import type { OperatorContext } from "#functions/acts/use-case.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { type ColumnsOf, insert, named, pick, select, set } from "#functions/db/fields.ts";
 import { demandAsRead } from "#functions/db/guard.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { combo, freeGift, preOrder, redeemOffer } from "#functions/db/schema/promotions.ts";
-import type { OperatorContext } from "#functions/staff/use-case.ts";
 import { type Columns, type Table, writeCells } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";
 import type { Words } from "#lib/words.ts";

@@ -1,15 +1,15 @@
 import { rowRefusals, sayRow } from "#domain/operate/row-words.ts";
 import type { ThingRefusal } from "#domain/operate/thing-words.ts";
-import type { Statement } from "#functions/db/database.ts";
-import { isRefused } from "#functions/db/guard.ts";
-import { auditEntry } from "#functions/staff/audit-log.ts";
+import { auditEntry } from "#functions/acts/audit-log.ts";
 import {
   defineUseCase,
   type OperatorContext,
   type Refusal,
   type Undo,
   type UseCase,
-} from "#functions/staff/use-case.ts";
+} from "#functions/acts/use-case.ts";
+import type { Statement } from "#functions/db/database.ts";
+import { isRefused } from "#functions/db/guard.ts";
 import { hexDigest } from "#lib/bytes.ts";
 import { differencesOf, hasAsked, hasRefused, type RowVerdict } from "#lib/sheets/table.ts";
 import type { Language, Words } from "#lib/words.ts";

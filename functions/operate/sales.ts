@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { type FlatChange, planFlat } from "#domain/operate/flat-plan.ts";
 import { clashesOf, otherTimes, type SaleFault, type SaleLine, saleColumns, saleKind } from "#domain/operate/sales.ts";
+import type { OperatorContext } from "#functions/acts/use-case.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select, set } from "#functions/db/fields.ts";
 import { demand, demandAsRead } from "#functions/db/guard.ts";
 import { eachOf, field } from "#functions/db/json.ts";
 import { productVariant as variant } from "#functions/db/schema/catalogue.ts";
 import { flashSaleItem as item, flashSale as sale } from "#functions/db/schema/promotions.ts";
-import type { OperatorContext } from "#functions/staff/use-case.ts";
 import { type RowVerdict, type Table, writeCells } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";
 import type { Words } from "#lib/words.ts";

@@ -5,12 +5,12 @@ import { type PageFault, readPageFile } from "#domain/operate/page-file.ts";
 import { type SettingRow, settingKind, settingName, settingNumber } from "#domain/operate/settings.ts";
 import { sayPageFault } from "#domain/operate/thing-words.ts";
 import { PAY_STEP_WORDS, PAY_STEPS_PAGE, type PayStepFault, wrongPaySteps } from "#domain/orders/pay-steps.ts";
+import type { OperatorContext } from "#functions/acts/use-case.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { demandAsRead, updateAsRead } from "#functions/db/guard.ts";
 import { readOrName } from "#functions/db/json.ts";
 import { page, setting } from "#functions/db/schema/content.ts";
-import type { OperatorContext } from "#functions/staff/use-case.ts";
 import { differencesOf, type Table } from "#lib/sheets/table.ts";
 import { type LookedRows, rowsUseCase } from "./rows-use-case.ts";
 

@@ -1,10 +1,10 @@
 import { sellerLines } from "#domain/content/promises.ts";
 import { costOf, readFees } from "#domain/orders/payment-fees.ts";
 import type { OrderState } from "#domain/orders/state.ts";
+import { readListPage } from "#functions/acts/list-page.ts";
 import { selectSettings } from "#functions/content/content-queries.ts";
 import type { Database } from "#functions/db/database.ts";
 import { order as stored } from "#functions/db/schema/order.ts";
-import { readListPage } from "#functions/staff/list-page.ts";
 import type { Seconds } from "#lib/time.ts";
 import { type OrderSearch, selectNumbers, selectOrders, selectPackedLines } from "./operator-queries.ts";
 import { readPlaces, type toDetail } from "./order-answer.ts";

@@ -4,12 +4,12 @@ import { type MoveEffect, moneyEffects, moveWords, type NotMoved } from "#domain
 import type { Waybill } from "#domain/orders/parcels.ts";
 import { mayMove, type OrderState, type ParcelState, SOLD_STATES, statesBefore } from "#domain/orders/state.ts";
 import { NO_POINTS, type PointsBack } from "#domain/promotions/points.ts";
+import { auditEntry } from "#functions/acts/audit-log.ts";
+import { defineUseCase, type Looked, type OperatorContext } from "#functions/acts/use-case.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { demand } from "#functions/db/guard.ts";
 import { parcel as table } from "#functions/db/schema/order.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
-import { auditEntry } from "#functions/staff/audit-log.ts";
-import { defineUseCase, type Looked, type OperatorContext } from "#functions/staff/use-case.ts";
 import type { Seconds } from "#lib/time.ts";
 import { endWithPayments } from "./attempts.ts";
 import { correctedMail, correctedWords, type ToldParcel } from "./mails.ts";

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { type NotPacked, type PackEffect, packWords } from "#domain/orders/packing-words.ts";
 import type { OrderState, ParcelState } from "#domain/orders/state.ts";
+import { defineUseCase } from "#functions/acts/use-case.ts";
 import { statement } from "#functions/db/database.ts";
 import { set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { order, parcel } from "#functions/db/schema/order.ts";
-import { defineUseCase } from "#functions/staff/use-case.ts";
 import { isMoneyBack } from "./order-moves.ts";
 import { orderIdOf } from "./order-queries.ts";
 import { selectPackable } from "./packing-queries.ts";

@@ -4,14 +4,14 @@ import { type RefundWay, wayBack } from "#domain/orders/money.ts";
 import { moneyEffects, type NotRefunded, type RefundEffect, refundWords } from "#domain/orders/operator-words.ts";
 
 import { type OrderStamp, parcelStateLabels, SOLD_STATES } from "#domain/orders/state.ts";
+import { auditEntry } from "#functions/acts/audit-log.ts";
+import { defineUseCase, type Looked, type OperatorContext } from "#functions/acts/use-case.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { order, orderMove } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { askForRefund, insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
-import { auditEntry } from "#functions/staff/audit-log.ts";
-import { defineUseCase, type Looked, type OperatorContext } from "#functions/staff/use-case.ts";
 import { promisedMail, promisedWords, refundedMail, refundedWords } from "./mails.ts";
 import { enterSent, moneyFields } from "./money-queries.ts";
 import { givePiecesBack } from "./move-queries.ts";

@@ -1,6 +1,6 @@
 import type { Rupiah } from "#domain/money.ts";
 import { type NotSent, sentWords } from "#domain/orders/operator-words.ts";
-import { defineUseCase, type Looked, type OperatorContext } from "#functions/staff/use-case.ts";
+import { defineUseCase, type Looked, type OperatorContext } from "#functions/acts/use-case.ts";
 import { hexDigest } from "#lib/bytes.ts";
 import { lookAtRefund, refundEffects, type Written, writeRefund } from "./operator-refunds.ts";
 import { insertProof, selectProofByKey } from "./owed-queries.ts";

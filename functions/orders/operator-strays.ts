@@ -1,6 +1,6 @@
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { type NotSettled, type StrayEffect, strayWords } from "#domain/orders/operator-words.ts";
-import { defineUseCase } from "#functions/staff/use-case.ts";
+import { defineUseCase } from "#functions/acts/use-case.ts";
 import { selectStray, settleStray } from "./payment-queries.ts";
 
 interface StrayInput {

@@ -12,12 +12,12 @@ import {
 import { isFinal, judgePayment } from "#domain/orders/payment-attempts.ts";
 import { mayMove, type OrderState } from "#domain/orders/state.ts";
 import { NO_POINTS } from "#domain/promotions/points.ts";
+import { auditEntry } from "#functions/acts/audit-log.ts";
+import { defineUseCase, type Looked, type OperatorContext } from "#functions/acts/use-case.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { demand } from "#functions/db/guard.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
-import { auditEntry } from "#functions/staff/audit-log.ts";
-import { defineUseCase, type Looked, type OperatorContext } from "#functions/staff/use-case.ts";
 import { takeUnwanted } from "./apply-payment-notice.ts";
 import { applyAll, closeAttempts } from "./attempts.ts";
 import type { Unwanted } from "./mails.ts";

@@ -10,12 +10,12 @@ import {
   type OrderState,
 } from "#domain/orders/state.ts";
 import { NO_POINTS, type PointsBack } from "#domain/promotions/points.ts";
+import { type AuditLog, auditEntry } from "#functions/acts/audit-log.ts";
 import { daysOfOrder } from "#functions/content/content-queries.ts";
 import type { Statement } from "#functions/db/database.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { askForRefund, insertMessage } from "#functions/messages/outbox.ts";
-import { type AuditLog, auditEntry } from "#functions/staff/audit-log.ts";
 import { endOfDayAfter } from "#lib/date.ts";
 import {
   movedMail,

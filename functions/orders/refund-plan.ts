@@ -22,9 +22,8 @@ import {
 } from "#domain/orders/refunded-pieces.ts";
 import { hasLeft, type OrderState, type ParcelState, SOLD_STATES, stateByParcels } from "#domain/orders/state.ts";
 import type { PointsBack } from "#domain/promotions/points.ts";
+import type { OperatorContext } from "#functions/acts/use-case.ts";
 import { readJson } from "#functions/db/json.ts";
-
-import type { OperatorContext } from "#functions/staff/use-case.ts";
 import type { Standing } from "./move-queries.ts";
 
 import { type OrderRow, orderIdOf, type ParcelRow, readParcels, selectOrder } from "./order-queries.ts";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { type NotNoted, noteWords } from "#domain/orders/note-words.ts";
+import { auditEntry } from "#functions/acts/audit-log.ts";
+import { defineUseCase, type Looked, type OperatorContext } from "#functions/acts/use-case.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, select } from "#functions/db/fields.ts";
 import { order, orderNote } from "#functions/db/schema/order.ts";
-import { auditEntry } from "#functions/staff/audit-log.ts";
-import { defineUseCase, type Looked, type OperatorContext } from "#functions/staff/use-case.ts";
 
 interface NoteInput {
   orderNumber: string;

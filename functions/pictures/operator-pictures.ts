@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { OperatorContext } from "#functions/acts/use-case.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
 import { projectPicture } from "#functions/db/schema/interior.ts";
 import { orderImage } from "#functions/db/schema/order.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
-import type { OperatorContext } from "#functions/staff/use-case.ts";
 import { uploadKey } from "./upload-queries.ts";
 
 /** Where customers send pictures to the shop. */

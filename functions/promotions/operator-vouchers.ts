@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type GiveEffect, giveWords, type NotGiven } from "#domain/promotions/operator-words.ts";
+import { defineUseCase, type OperatorContext } from "#functions/acts/use-case.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, select } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
@@ -7,7 +8,6 @@ import { user } from "#functions/db/schema/account.ts";
 import { voucher, voucherGift } from "#functions/db/schema/promotions.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
-import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 import { formatUntil } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
 import { selectAllVouchers } from "./voucher-queries.ts";

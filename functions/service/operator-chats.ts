@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type ChatAnswerEffect, type ChatNotAnswered, chatAnswerWords } from "#domain/service/operator-words.ts";
+import { type ListPage, readListPage } from "#functions/acts/list-page.ts";
+import { defineUseCase, type OperatorContext } from "#functions/acts/use-case.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
@@ -7,8 +9,6 @@ import { chatMessage as message } from "#functions/db/schema/service.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { areAllPending, attachUploads, isPending } from "#functions/pictures/upload-queries.ts";
-import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
-import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 import { readByShop } from "./inbox-queries.ts";
 import {
   type Customer,

@@ -33,8 +33,9 @@ import {
   type NotAnswered,
   type NotMoved,
 } from "#domain/service/complaint-operator-words.ts";
+import { type ListPage, readListPage } from "#functions/acts/list-page.ts";
+import { defineUseCase, type Looked, type OperatorContext } from "#functions/acts/use-case.ts";
 import { readRefundTime, refundSetting } from "#functions/content/content-queries.ts";
-
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
@@ -46,7 +47,6 @@ import { askForRefund, writeWithMessages } from "#functions/messages/outbox.ts";
 import { pointWords } from "#functions/orders/mails.ts";
 import { moneyFields, orderPoints } from "#functions/orders/money-queries.ts";
 import { givePiecesBack } from "#functions/orders/move-queries.ts";
-
 import { parcelsOfOrder, readParcels } from "#functions/orders/order-queries.ts";
 import { enterPointsBack, pointsBack } from "#functions/orders/points-back.ts";
 import { toRefundable } from "#functions/orders/refund-plan.ts";
@@ -58,8 +58,6 @@ import {
   refundByKey,
   selectRefundable,
 } from "#functions/orders/refund-queries.ts";
-import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
-import { defineUseCase, type Looked, type OperatorContext } from "#functions/staff/use-case.ts";
 import {
   type ComplaintRow,
   selectAllComplaints,

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { claimLabel, type EventKind } from "#domain/service/event.ts";
 import { type HandOutEffect, handOutWords, type NotHandedOut } from "#domain/service/operator-words.ts";
+import { type ListPage, readListPage } from "#functions/acts/list-page.ts";
+import { defineUseCase, type OperatorContext } from "#functions/acts/use-case.ts";
 import { statement } from "#functions/db/database.ts";
 import { set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { eventClaim as claim } from "#functions/db/schema/service.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
-import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
-import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 import {
   type ListedClaim,
   type ListedEvent,

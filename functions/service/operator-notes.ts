@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { type NoteEffect, type NotNoted, noteWords } from "#domain/service/inbox-words.ts";
+import { defineUseCase } from "#functions/acts/use-case.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, select } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { customerNote as note } from "#functions/db/schema/inbox.ts";
-import { defineUseCase } from "#functions/staff/use-case.ts";
 
 interface NoteInput {
   userId: number;

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { REPLIES_MAX } from "#domain/service/inbox.ts";
 import { type NotSaved, type ReplyEffect, type ReplyField, replyWords } from "#domain/service/inbox-words.ts";
+import { defineUseCase, type OperatorContext } from "#functions/acts/use-case.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { savedReply as reply } from "#functions/db/schema/inbox.ts";
-import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 
 /** All saved replies, by their titles. */
 export function selectReplies(where: SQL = sql`1`) {

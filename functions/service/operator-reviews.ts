@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { type NotReviewed, type ReviewEffect, reviewWords } from "#domain/service/operator-words.ts";
 import type { ReviewChoice } from "#domain/service/review.ts";
+import { type ListPage, readListPage } from "#functions/acts/list-page.ts";
+import { defineUseCase, type OperatorContext } from "#functions/acts/use-case.ts";
 import { statement } from "#functions/db/database.ts";
 import { set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { review } from "#functions/db/schema/shopper.ts";
 import { insertNotice, type Notice } from "#functions/messages/notice.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
-import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
-import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 import type { Seconds } from "#lib/time.ts";
 import { type ListedReview, selectAllReviews, selectWholeReview } from "./operator-queries.ts";
 

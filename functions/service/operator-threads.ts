@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { ThreadKind } from "#domain/service/inbox.ts";
 import { type HoldEffect, holdWords, type NotHeld } from "#domain/service/inbox-words.ts";
+import { defineUseCase } from "#functions/acts/use-case.ts";
 import { statement } from "#functions/db/database.ts";
 import { set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { serviceThread as thread } from "#functions/db/schema/inbox.ts";
-import { defineUseCase } from "#functions/staff/use-case.ts";
 import type { Seconds } from "#lib/time.ts";
 import { readByShop, selectHolder } from "./inbox-queries.ts";
 

@@ -2,13 +2,13 @@ import type { z } from "zod";
 import { applyAct, planAct } from "#contract/staff/act.ts";
 import { may, type Permission } from "#domain/staff/roles.ts";
 import { isSecondStepFresh } from "#domain/staff/sessions.ts";
+import { AuditLog } from "#functions/acts/audit-log.ts";
+import type { OperatorContext, Refusal, Undo, UseCase } from "#functions/acts/use-case.ts";
 import { answerStaff, type StaffContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import type { StaffMember } from "#functions/http/staff-member.ts";
 import { hexDigest } from "#lib/bytes.ts";
 import { CHANGED, say, type Tense } from "#lib/words.ts";
-import { AuditLog } from "./audit-log.ts";
-import type { OperatorContext, Refusal, Undo, UseCase } from "./use-case.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the table holds use cases of every input, which its schema has checked
 type AnyUseCase = UseCase<any, any, any, any, any>;

@@ -2,11 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { type NotStaffed, type StaffEffect, type StaffName, staffWords } from "#domain/staff/operator-words.ts";
 import type { Role } from "#domain/staff/roles.ts";
 import { STAFF_LINK_SECONDS } from "#domain/staff/sessions.ts";
+import type { Change } from "#functions/acts/audit-log.ts";
+import { defineUseCase, type OperatorContext, type Undo } from "#functions/acts/use-case.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { staff, staffDevice } from "#functions/db/schema/staff.ts";
-import type { Change } from "./audit-log.ts";
 import {
   closeLinks,
   dropApp,
@@ -22,7 +23,6 @@ import {
   selectPerson,
   selectPhone,
 } from "./people-queries.ts";
-import { defineUseCase, type OperatorContext, type Undo } from "./use-case.ts";
 
 /** What each of these actions has seen, and what it would say and write. */
 interface StaffPlan<Input> {

@@ -1,6 +1,6 @@
 import { type Command, Option } from "@commander-js/extra-typings";
 import { CommanderError } from "commander";
-import type { OperatorContext } from "#functions/staff/use-case.ts";
+import type { OperatorContext } from "#functions/acts/use-case.ts";
 import { UsageError } from "./arguments.ts";
 
 /** What a command runs with: the open shop. */

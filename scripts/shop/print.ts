@@ -1,4 +1,4 @@
-import type { ListPage } from "#functions/staff/list-page.ts";
+import type { ListPage } from "#functions/acts/list-page.ts";
 import { wireDateTime } from "#lib/date.ts";
 
 /** A table of text with headings; columns are as wide as their widest cell. */

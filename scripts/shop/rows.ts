@@ -1,7 +1,7 @@
 import { Option } from "@commander-js/extra-typings";
 import { sayAsk, sayRow } from "#domain/operate/row-words.ts";
+import type { OperatorContext, Refusal } from "#functions/acts/use-case.ts";
 import type { RowsPlan, RowsRefusal, RowsUseCase } from "#functions/operate/rows-use-case.ts";
-import type { OperatorContext, Refusal } from "#functions/staff/use-case.ts";
 import { hexDigest } from "#lib/bytes.ts";
 import { plainText } from "#lib/plain-text.ts";
 import type { RowVerdict } from "#lib/sheets/table.ts";

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { parseEnv } from "node:util";
+import { AuditLog } from "#functions/acts/audit-log.ts";
+import type { OperatorContext } from "#functions/acts/use-case.ts";
 import { isHeld } from "#functions/db/trips.ts";
 import type { PaymentEnv } from "#functions/env.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
-import { AuditLog } from "#functions/staff/audit-log.ts";
-import type { OperatorContext } from "#functions/staff/use-case.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { Failure } from "../local/children.mjs";
 import { isFileHeld, plainFailure } from "../local/database-file.ts";

@@ -1,4 +1,4 @@
-import type { OperatorContext, Refusal, UseCase } from "#functions/staff/use-case.ts";
+import type { OperatorContext, Refusal, UseCase } from "#functions/acts/use-case.ts";
 import { hexDigest } from "#lib/bytes.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { CHANGED, say, type Tense, type Words } from "#lib/words.ts";

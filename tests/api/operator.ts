@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
+import { AuditLog } from "#functions/acts/audit-log.ts";
+import type { OperatorContext, Refusal } from "#functions/acts/use-case.ts";
 import { Database } from "#functions/db/database.ts";
-import { AuditLog } from "#functions/staff/audit-log.ts";
-import type { OperatorContext, Refusal } from "#functions/staff/use-case.ts";
 import { SEEDED_AT } from "./shop.ts";
 
 /** What an operator's use case works with. */

@@ -1,4 +1,4 @@
-import type { OperatorContext, Refusal, UseCase } from "#functions/staff/use-case.ts";
+import type { OperatorContext, Refusal, UseCase } from "#functions/acts/use-case.ts";
 
 /** Plans and applies, as `--apply` does; the answer has the plan beside what was done. */
 export async function act<

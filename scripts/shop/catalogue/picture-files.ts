@@ -1,3 +1,4 @@
+import type { Refusal } from "#functions/acts/use-case.ts";
 import type { RowsUseCase } from "#functions/operate/rows-use-case.ts";
 import {
   keysOfShopPicture,
@@ -5,7 +6,6 @@ import {
   type ShopPicture,
   storeShopPicture,
 } from "#functions/pictures/shop-picture.ts";
-import type { Refusal } from "#functions/staff/use-case.ts";
 import { say } from "#lib/words.ts";
 import type { ShopContext } from "../command.ts";
 import { onOneLine } from "../print.ts";

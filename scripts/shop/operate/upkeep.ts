@@ -1,7 +1,7 @@
 import { Command } from "@commander-js/extra-typings";
 import { keptAwayWords } from "#domain/operate/demo-texts.ts";
+import { listChanges } from "#functions/acts/audit-log.ts";
 import { checkShop } from "#functions/operate/check.ts";
-import { listChanges } from "#functions/staff/audit-log.ts";
 import { isOwnMachine } from "#lib/origin.ts";
 import { ZONE } from "#lib/time.ts";
 import { LIVE, placeOf } from "../../deploy/places.mjs";

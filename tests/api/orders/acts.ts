@@ -1,3 +1,4 @@
+import { AuditLog } from "#functions/acts/audit-log.ts";
 import { type MovePlan, makeMove, type OperatorMove } from "#functions/orders/operator-moves.ts";
 import { giveRefund } from "#functions/orders/operator-refunds.ts";
 import { enterTransfer, type Transfer, type TransferPlan } from "#functions/orders/operator-transfers.ts";
@@ -6,7 +7,6 @@ import type { RefundPart, RefundPlan } from "#functions/orders/refund-plan.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import type { ComplaintMove } from "#functions/service/complaint-words.ts";
 import { moveComplaint } from "#functions/service/operator-complaints.ts";
-import { AuditLog } from "#functions/staff/audit-log.ts";
 import { act } from "../../support/act.ts";
 
 type Moving = MoveContext & { provider?: PaymentGateway | undefined };

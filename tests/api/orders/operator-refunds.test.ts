@@ -1,12 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { AuditLog, listChanges } from "#functions/acts/audit-log.ts";
 import { Database } from "#functions/db/database.ts";
-
 import { selectOrders } from "#functions/orders/operator-queries.ts";
 import { askAgain, sendBack } from "#functions/orders/send-back.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { moveComplaint } from "#functions/service/operator-complaints.ts";
-import { AuditLog, listChanges } from "#functions/staff/audit-log.ts";
 import { pointLot } from "../../support/points.ts";
 import { complain } from "../service/received.ts";
 import { rows, SEEDED_AT } from "../shop.ts";

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { cancelOrder, completeOrder, refreshPayment, showOrder } from "#contract/orders/order.ts";
+import { AuditLog } from "#functions/acts/audit-log.ts";
 import { Database } from "#functions/db/database.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { applyPaymentNotice } from "#functions/orders/apply-payment-notice.ts";
@@ -8,7 +9,6 @@ import type { OperatorMove } from "#functions/orders/operator-moves.ts";
 import { selectOrders } from "#functions/orders/operator-queries.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { ProviderStatus } from "#functions/payments/provider.ts";
-import { AuditLog } from "#functions/staff/audit-log.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import { cancelByOperator, moveByOperator, refundByOperator, returnByOperator } from "./acts.ts";
 import { addProduct, addRegions, line, makeBuyer, ordered, stockOf } from "./buyer.ts";

@@ -124,7 +124,8 @@ test("Q04 every page that the list of what pages read names is in the site map",
 /** What only pages of one visitor, and answers to script, read. */
 const OWN_NAMES =
   `bagian barang bill_no code draf error ganti gram id kembali lain langkah order page categories sebelum
-  pesanan produk sort state status tab text ubah periksa`.split(/\s+/);
+  pesanan produk sort state status tab text ubah periksa
+  balasan jenis kurir menurut paket sesudah siapa`.split(/\s+/);
 
 test("Q04 every name that the storefront reads from an address is in the list of what pages read", () => {
   const sources = globSync(["app/**/*.ts", "app/**/*.tsx"], { cwd: root }).map((file) =>

@@ -61,7 +61,11 @@ const markersIn = (source: Source) =>
     .map(({ name }) => name.getText())
     .filter((name) => /^data-(document|in-place|quiet)$/.test(name));
 
-const sources = sourcesOf("app").filter(({ fileName }) => !/^app\/ui\/(link|shop-form)\.tsx$/.test(fileName));
+/** The back office has no script that would take a link or a form further: they are plain. */
+const OF_STAFF = /^app\/(?:features\/staff|routes\/kelola)\//;
+const sources = sourcesOf("app").filter(
+  ({ fileName }) => !/^app\/ui\/(link|shop-form)\.tsx$/.test(fileName) && !OF_STAFF.test(fileName),
+);
 
 test("the walk finds plain links, plain forms and markers", () => {
   const planted = parse(

@@ -29,7 +29,7 @@ const ORIGIN = "https://toko.example";
 
 /** An API of these handlers over a database with the tables that every call needs. */
 export function openApi(handlers: readonly unknown[], env: Record<string, unknown> = {}) {
-  const database = openTables("user", "access_token", "catalogue_version", "metric");
+  const database = openTables("user", "access_token", "staff", "staff_session", "catalogue_version", "metric");
   database.exec("INSERT INTO catalogue_version (id, version) VALUES (1, 41)");
   const app: ApiApp = new Hono();
   wrapAnswers(app);

@@ -11,6 +11,7 @@ import { keepChoices } from "#app/features/orders/kept-choices.server.ts";
 import { browserToken, loadGuestCart } from "#app/session/browser.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { readSession, writeSession } from "#app/session/session.server.ts";
+import { readStaffSession } from "#app/session/staff.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { instead } from "#app/shop/instead/instead.server.ts";
 import { showProjectDraft } from "#contract/interior.ts";
@@ -64,6 +65,7 @@ const COOKIES: Record<string, Signed> = {
       return kept.values.wish === "Hangat";
     },
   },
+  staff: { value: { token: "kunci" }, says: async (c) => Boolean((await readStaffSession(c)).token) },
   otp: {
     value: { via: "mail", to: "dewi@contoh.id", resendAt: 1, expiresAt: 2, isRegistration: false },
     says: loadSentCode,

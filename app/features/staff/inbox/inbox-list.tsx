@@ -1,6 +1,7 @@
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import type { PersonView } from "#contract/staff/inbox.ts";
+import { formatLetters } from "#domain/money.ts";
 import {
   PEOPLE_MAX,
   SOUGHT_MIN,
@@ -174,7 +175,7 @@ export function People({ q, people }: { q: string; people: PersonView[] }) {
     return (
       <Empty title={`Tidak ada pelanggan untuk “${q}”`} size="small">
         {q.trim().length < SOUGHT_MIN
-          ? `Isi minimal ${SOUGHT_MIN} karakter.`
+          ? `Isi minimal ${formatLetters(SOUGHT_MIN)}.`
           : "Coba nomor WhatsApp, e-mail, nomor pesanan, atau awal namanya."}
       </Empty>
     );

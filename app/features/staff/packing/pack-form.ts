@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { DeskParcel } from "#contract/staff/packing.ts";
+import { formatLetters } from "#domain/money.ts";
 import { COURIER_MAX, oddOf, TRACKING_MAX, type Waybill } from "#domain/orders/parcels.ts";
 import { lineText } from "#lib/shapes.ts";
 import { checksOf } from "./checks.ts";
@@ -25,8 +26,8 @@ export function waybillOf({ kurir, kurir_lain, resi, yakin }: PackFields, isNumb
   const parcel: Waybill = { courier: isOther ? kurir_lain : kurir, tracking: resi.replace(/\s+/g, " ") };
   const errors: Record<string, string> = {};
   if (parcel.courier === "") errors.kurir = isOther ? "Isi nama kurirnya." : "Pilih kurirnya.";
-  else if (parcel.courier.length > COURIER_MAX) errors.kurir = `Isi maksimal ${COURIER_MAX} karakter.`;
-  if (parcel.tracking.length > TRACKING_MAX) errors.resi = `Isi maksimal ${TRACKING_MAX} karakter.`;
+  else if (parcel.courier.length > COURIER_MAX) errors.kurir = `Isi maksimal ${formatLetters(COURIER_MAX)}.`;
+  if (parcel.tracking.length > TRACKING_MAX) errors.resi = `Isi maksimal ${formatLetters(TRACKING_MAX)}.`;
   else if (parcel.tracking === "" && isNumberNeeded) errors.resi = "Isi nomor resinya.";
   else if (
     parcel.tracking !== "" &&
