@@ -147,3 +147,13 @@ CREATE TRIGGER thread_review_gone AFTER DELETE ON "review"
 BEGIN
   DELETE FROM service_thread WHERE kind = 'review' AND subject_id = OLD.id;
 END;
+--> statement-breakpoint
+CREATE TRIGGER thread_project_request_gone AFTER DELETE ON "project_request"
+BEGIN
+  DELETE FROM service_thread WHERE kind = 'project' AND subject_id = OLD.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER thread_complaint_gone AFTER DELETE ON "complaint"
+BEGIN
+  DELETE FROM service_thread WHERE kind = 'complaint' AND subject_id = OLD.id;
+END;

@@ -46,7 +46,7 @@ export type PersonView = z.output<typeof person>;
 export const findPeople = call({
   ...office,
   method: "GET",
-  path: "staff/people",
+  path: "staff/customers",
   summary: "Customers by a number however it was pasted, an address, an order, or the beginning of a name",
   query: z.object({ q: lineText.max(120) }),
   data: z.object({ results: z.array(person) }),

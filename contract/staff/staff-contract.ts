@@ -28,7 +28,7 @@ import {
 } from "./packing.ts";
 import { checkStaffLink, listStaff, useStaffLink } from "./people.ts";
 import { checkPhoneLink, enrolPhone, listPhones, openPhone } from "./phones.ts";
-import { countWaiting, showToday } from "./today.ts";
+import { countStaffWaiting, showToday } from "./today.ts";
 
 /** The calls of the back office. The public OpenAPI document has none of them, and no back end elsewhere answers them. */
 export const staffContract = {
@@ -68,7 +68,7 @@ export const staffContract = {
   showStaffOrder,
   askAboutOrder,
   enterStaffTransfer,
-  countWaiting,
+  countStaffWaiting,
   showToday,
   showMoney,
   showOwed,

@@ -5,7 +5,7 @@ import { rupiah, seconds } from "#lib/shapes.ts";
 
 const count = z.number().int().nonnegative();
 
-export const countWaiting = call({
+export const countStaffWaiting = call({
   method: "GET",
   path: "staff/waiting",
   summary: "How much waits in each room of the back office, counted up to a hundred; what one may not see is 0",
@@ -23,7 +23,7 @@ export const countWaiting = call({
     strays: count,
   }),
 });
-export type WaitingCounts = z.output<typeof countWaiting.data>;
+export type WaitingCounts = z.output<typeof countStaffWaiting.data>;
 
 const waitingOrder = z.object({
   orderNumber: z.string(),

@@ -123,7 +123,7 @@ async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Pr
   if (counted) await limitOnce(counted, addressOf(c));
   const body = row.method === "GET" ? undefined : fromWire(await bodyOf(c, row));
   const query = fromWire(readPairs(new URL(c.req.url).searchParams));
-  const input = validate(row, { params: c.req.param(), query, body });
+  const input = await validated(row, { params: c.req.param(), query, body }, whoActs);
   const version = row.access === "public" ? catalogueVersion(db) : undefined;
 
   let until = Number.POSITIVE_INFINITY;
@@ -170,6 +170,20 @@ async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Pr
     message: "Berhasil",
     statusCode: 200,
   } satisfies Envelope<unknown>);
+}
+
+/** What was sent, by its row. A stranger to the back office hears nothing of what would have been wrong. */
+async function validated(
+  row: Call,
+  sent: Parameters<typeof validate>[1],
+  whoActs: (() => Promise<StaffMember>) | undefined,
+) {
+  try {
+    return validate(row, sent);
+  } catch (refusal) {
+    await whoActs?.();
+    throw refusal;
+  }
 }
 
 async function bodyOf({ env, req }: ApiContext, { bytesMax }: Call): Promise<unknown> {

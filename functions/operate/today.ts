@@ -1,5 +1,5 @@
 import {
-  countWaiting,
+  countStaffWaiting,
   showToday,
   type TodayView,
   type WaitingMatter,
@@ -65,7 +65,7 @@ const stateOf: Record<TodayTab, OrderState | undefined> = {
 };
 
 export const today = {
-  countWaiting: answerStaff(countWaiting, async (_, { db, whoActs }) => {
+  countStaffWaiting: answerStaff(countStaffWaiting, async (_, { db, whoActs }) => {
     const { role } = await whoActs();
     const [counts] = await db.rows(selectWaitingCounts);
     const seen = (isSeen: boolean, count = 0) => (isSeen ? count : 0);

@@ -95,7 +95,7 @@ test("R13 money for a number that is none of the shop's is mailed once and liste
   const mails = await letters("SI-000101");
   expect(mails.map(({ recipient, text }) => [recipient, text.includes("Rp 75.000")])).toEqual([[SHOP, true]]);
   const listed = (await db.rows(selectUnknownMoney(100))).filter(({ orderNumber }) => orderNumber === number);
-  expect(listed).toEqual([{ orderNumber: number, verdict: "unknown", amount: 75_000, at: SEEDED_AT }]);
+  expect(listed).toEqual([{ orderNumber: number, verdict: "unknown", amount: 75_000, at: SEEDED_AT, attemptOf: null }]);
 });
 
 test("R13 money in a currency that is not the shop's is mailed once and listed", async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { applyAct } from "#contract/staff/act.ts";
-import { countWaiting, showToday, type WaitingOrder } from "#contract/staff/today.ts";
+import { countStaffWaiting, showToday, type WaitingOrder } from "#contract/staff/today.ts";
 import type { Role } from "#domain/staff/roles.ts";
 import { COUNTED_MAX, type TodayTab } from "#domain/staff/today.ts";
 import { dayOf } from "#lib/time.ts";
@@ -14,7 +14,7 @@ beforeAll(addRegions);
 
 const look = async (role: Role, tab?: TodayTab, after?: string) =>
   (await ask(showToday, { query: { tab, after } }, { token: await staffIn(role) })).body.data;
-const counts = async (role: Role) => (await ask(countWaiting, {}, { token: await staffIn(role) })).body.data;
+const counts = async (role: Role) => (await ask(countStaffWaiting, {}, { token: await staffIn(role) })).body.data;
 
 /** All of a tab, page by page. */
 async function queue(role: Role, tab: TodayTab, after?: string): Promise<WaitingOrder[]> {

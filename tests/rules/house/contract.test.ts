@@ -5,6 +5,7 @@ import { z } from "zod";
 import { instead } from "#app/shop/instead/instead.server.ts";
 import type { Call } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
+import { staffContract } from "#contract/staff/staff-contract.ts";
 import { wireName } from "#contract/wire.ts";
 
 /** The specification's list, and what one line of it says. */
@@ -101,3 +102,10 @@ function namesIn(schema: z.ZodType): string[] {
       : [];
   return walk(z.toJSONSchema(schema, { unrepresentable: "any" }));
 }
+
+test("U02 U23 no call of the back office has the name or the address of another call", () => {
+  const all = [...Object.entries<Call>(contract), ...Object.entries<Call>(staffContract)];
+  const names = all.map(([name]) => name);
+  const addresses = all.map(([, { method, path }]) => unnamed(`${method} ${path}`));
+  for (const list of [names, addresses]) expect(list.filter((one, nth) => list.indexOf(one) !== nth)).toEqual([]);
+});

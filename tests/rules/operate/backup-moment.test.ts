@@ -177,7 +177,7 @@ async function countPages(open: ReturnType<typeof openShop>): Promise<number> {
 }
 
 const sold = `SELECT v.id, v.stock + coalesce((SELECT sum(h.quantity) FROM order_hold AS h JOIN "order" AS o ON o.id = h.order_id
-  WHERE h.kind = 'stock' AND h.ref = v.id AND o.state NOT IN ('cancelled', 'expired')), 0) AS start FROM product_variant AS v`;
+  WHERE h.kind = 'stock' AND h.ref = v.id AND o.state NOT IN ('cancelled', 'expired')), 0) AS start FROM product_variant AS v ORDER BY v.id`;
 
 test.each([
   ["all the while", (nth: number, of: number, pages: number) => Math.ceil(((nth + 1) * pages) / (of + 1))],

@@ -124,7 +124,8 @@ test("R02 each signed cookie is taken under its own name and is nothing under an
 });
 
 test("R02 a cookie signed before cookies had keys of their own is taken until its day under its own name alone, and never after", async () => {
-  for (const name of NAMES) {
+  // The back office's is younger than that.
+  for (const name of NAMES.filter((one) => one !== "staff")) {
     const sent = await signedAsBefore(of(name).value);
     expect(await takenAs(sent, OLD_COOKIES_UNTIL - 1), name).toEqual([name]);
     expect(await takenAs(sent, OLD_COOKIES_UNTIL), name).toEqual([]);
