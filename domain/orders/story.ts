@@ -132,7 +132,7 @@ const verdictWords: Record<string, string> = {
   paid: "pesanan lunas",
   declined: "pembayaran tidak jadi",
   expired: "waktu bayar habis",
-  late: "uang datang setelah pesanan ditutup, dan dikembalikan",
+  late: "dana datang setelah pesanan ditutup, dan dikembalikan",
   "wrong-sum": "jumlahnya lain dari tagihan, dan dikembalikan",
   extra: "terbayar dua kali, dan dikembalikan",
   "extra-back": "pembayaran ganda sudah kembali",

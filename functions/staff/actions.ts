@@ -172,7 +172,7 @@ const never = {
   "money-moved": "Tidak bisa dibatalkan: ada dana yang berpindah.",
   "parcel-sent": "Tidak bisa dibatalkan: paket sudah keluar.",
   erased: "Tidak bisa dibatalkan: datanya dihapus.",
-  written: "Catatan tidak bisa dihapus. Kalau keliru, tulis catatan baru.",
+  written: "Catatan tidak bisa dihapus. Kalau keliru, buat catatan baru.",
 } as const;
 
 function undoWords(undo: Undo): string {

@@ -7,7 +7,7 @@ export function stepMail(email: string, code: string): Message {
   return mail(
     "code",
     email,
-    "Kode masuk Kelola",
+    "Kode login Kelola",
     `Masukkan kode berikut untuk mengelola ${SHOP}:`,
     code,
     `Kode berlaku ${CODE_EXPIRES_SECONDS / 60} menit dan hanya dapat dipakai sekali. Bukan Anda yang masuk? Ganti kata sandi Anda di Kelola, lalu beri tahu pemilik toko.`,

@@ -2,12 +2,11 @@ import { Option } from "@commander-js/extra-typings";
 import { sayAsk, sayRow } from "#domain/operate/row-words.ts";
 import type { OperatorContext, Refusal } from "#functions/acts/use-case.ts";
 import type { RowsPlan, RowsRefusal, RowsUseCase } from "#functions/operate/rows-use-case.ts";
-import { hexDigest } from "#lib/bytes.ts";
 import { plainText } from "#lib/plain-text.ts";
 import type { RowVerdict } from "#lib/sheets/table.ts";
 import { CHANGED, say } from "#lib/words.ts";
 import { NOT_YET, onOneLine } from "./print.ts";
-import { type ApplyOptions, refuse } from "./use-case.ts";
+import { type ApplyOptions, keyOf, refuse } from "./use-case.ts";
 
 interface RowsOptions extends ApplyOptions {
   /** What may be a slip is meant. */
@@ -39,9 +38,8 @@ export async function runRows<Input extends object, Facts, Why extends Refusal>(
   print: Print<Input, Facts>,
 ): Promise<number> {
   const { apply, seen, yesPrices } = options;
-  const typed = (await hexDigest("SHA-256", JSON.stringify(input))).slice(0, 16);
-  const keyOf = (code: string) => `${useCase.name} ${typed} ${code}`;
-  if (seen !== undefined && (await useCase.answerOf(keyOf(seen), context))) {
+  const key = seen === undefined ? crypto.randomUUID() : await keyOf(useCase.name, input, seen);
+  if (seen !== undefined && (await useCase.answerOf(key, context))) {
     console.log(`✓ That was done before, with --seen ${seen}. Nothing was done again.`);
     return 0;
   }
@@ -55,7 +53,7 @@ export async function runRows<Input extends object, Facts, Why extends Refusal>(
     return 0;
   }
   if (seen !== undefined && seen !== code) return refuse(CHANGED.en);
-  const done = await useCase.apply(plan, seen === undefined ? crypto.randomUUID() : keyOf(seen), context);
+  const done = await useCase.apply(plan, key, context);
   if (!isRefusal(done)) {
     console.log(`✓ ${print.done(plan)}`);
     return 0;

@@ -50,10 +50,7 @@ export async function runUseCase<
   context: OperatorContext,
   print: Print<Plan, Done, Why> = {},
 ): Promise<number> {
-  // A code stands for what was typed as well: with another order's nothing was done before.
-  const typed = (await hexDigest("SHA-256", JSON.stringify(input))).slice(0, 16);
-  const keyOf = (code: string | number) => `${useCase.name} ${typed} ${code}`;
-  if (seen !== undefined && (await useCase.answerOf(keyOf(seen), context))) {
+  if (seen !== undefined && (await useCase.answerOf(await keyOf(useCase.name, input, seen), context))) {
     console.log(`✓ That was done before, with --seen ${seen}. Nothing was done again.`);
     return 0;
   }
@@ -74,8 +71,10 @@ export async function runUseCase<
   }
   const lately = Math.floor(context.now / SECOND_PRESS_SECONDS);
   if (print.isMoney && seen === undefined)
-    for (const time of [lately, lately - 1]) if (await useCase.answerOf(keyOf(time), context)) return refuse(PRESSED);
-  const key = seen ? keyOf(seen) : print.isMoney ? keyOf(lately) : crypto.randomUUID();
+    for (const time of [lately, lately - 1])
+      if (await useCase.answerOf(await keyOf(useCase.name, input, time), context)) return refuse(PRESSED);
+  const pressed = seen ?? (print.isMoney ? lately : undefined);
+  const key = pressed === undefined ? crypto.randomUUID() : await keyOf(useCase.name, input, pressed);
   const done = await useCase.apply(plan, key, context);
   if (print.isMoney && seen === undefined && "isRepeated" in done) return refuse(PRESSED);
   if (isRefusal(done)) return refuse(CHANGED.en);
@@ -106,4 +105,9 @@ export function isRefusal<Why extends Refusal>(answer: object | Why): answer is 
 export function refuse(why: string): number {
   console.error(`✗ ${plainText(why)} Nothing was changed.`);
   return 1;
+}
+
+/** The key of a press. Its code stands for what was typed as well: with another order's nothing was done before. */
+export async function keyOf(name: string, input: unknown, code: string | number): Promise<string> {
+  return `${name} ${(await hexDigest("SHA-256", JSON.stringify(input))).slice(0, 16)} ${code}`;
 }

@@ -4,7 +4,6 @@ import { newVisitor, type Visitor } from "./fixtures.ts";
 /** The demo's people of the back office. */
 export const ratih = { email: "pemilik@contoh.id", password: "serambi-intan" };
 export const sekar = { email: "layanan@contoh.id", password: "serambi-intan" };
-export const dimas = { email: "gudang@contoh.id", password: "serambi-intan" };
 
 /** A browser in which somebody has come in by the door of the back office, with both steps. */
 export async function staffVisitor(

@@ -4,11 +4,11 @@ import { Alert } from "#app/ui/alert.tsx";
 import { answered } from "#app/ui/answer-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { CODE_LENGTH } from "#domain/account/sign-in.ts";
-import type { QrPath } from "./qr.server.ts";
+import type { DrawnCode } from "./packing/codes.server.ts";
 import { Qr } from "./qr.tsx";
 
 interface AppKeyProps {
-  setup: { key: string; qr: QrPath } | null;
+  setup: { key: string; qr: DrawnCode } | null;
   answer: FormRefusal | undefined;
 }
 
@@ -33,13 +33,13 @@ export function AppKey({ setup, answer }: AppKeyProps) {
       <h1>Pasang aplikasi autentikator</h1>
       <section className="box" aria-labelledby="pindai">
         <div className="box__head">
-          <h2 id="pindai">Pindai, lalu ketik kode pertamanya</h2>
+          <h2 id="pindai">Pindai, lalu masukkan kode pertamanya</h2>
         </div>
         <div className="box__in stack">
           <p className="meta">Buka Google Authenticator, Aegis, atau aplikasi sejenis di HP, lalu pindai kode ini.</p>
           <Qr {...setup.qr} label="Kode QR untuk aplikasi autentikator" />
           <p className="meta">
-            Tidak bisa memindai? Ketik kunci ini:{" "}
+            Tidak bisa memindai? Masukkan kunci ini:{" "}
             <code className="key">{setup.key.replace(/(.{4})(?=.)/g, "$1 ")}</code>
           </p>
           <form className="stack" method="post" noValidate>
@@ -76,7 +76,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         <div className="box__in stack">
           <p className="meta">
             Kalau HP Anda hilang, salah satu kode ini menggantikan kode dari aplikasi. Setiap kode sekali pakai. Cetak
-            atau tulis, lalu simpan di tempat yang aman.
+            atau salin di kertas, lalu simpan di tempat yang aman.
           </p>
           <ul className="codes">
             {codes.map((code) => (

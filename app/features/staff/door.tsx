@@ -156,7 +156,7 @@ export function StepForm({ answer, by, isAgain }: StepFormProps) {
 
 export function stepIntro(by: "mail" | "app", email: string): string {
   return by === "app"
-    ? `Ketik ${CODE_LENGTH} angka dari aplikasi autentikator di HP Anda.`
+    ? `Masukkan ${CODE_LENGTH} angka dari aplikasi autentikator di HP Anda.`
     : `Kami mengirim ${CODE_LENGTH} angka ke ${email}. Kodenya berlaku 5 menit.`;
 }
 
@@ -175,7 +175,7 @@ export function LinkForm({ answer, email }: LinkFormProps) {
           <TextField {...answered(answer, "name")} label="Nama Anda" autoComplete="name" required />
           <EmailField
             {...answered(answer, "email")}
-            hint="Kode untuk masuk dikirim ke alamat ini. Pastikan ejaannya benar."
+            hint="Kode login dikirim ke alamat ini. Pastikan ejaannya benar."
             autoComplete="username"
           />
         </>

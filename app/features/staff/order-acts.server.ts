@@ -5,6 +5,7 @@ import { readForm } from "#app/session/forms.server.ts";
 import { flashStaff, refusalOf, requireStaff } from "#app/session/staff.server.ts";
 import type { Shop } from "#contract/call.ts";
 import { askAboutOrder, enterStaffTransfer, showStaffOrder } from "#contract/staff/orders.ts";
+import { formatLetters } from "#domain/money.ts";
 import { NOTE_MAX } from "#domain/orders/note-words.ts";
 import { fieldWords } from "#domain/refusals.ts";
 import { isStaffRefusal, staffRefusalWords } from "#domain/staff/refusals.ts";
@@ -87,8 +88,8 @@ async function done({ context, orderNumber }: Acting, text: string, part = "") {
 async function keepNote(acting: Acting) {
   const { shop, orderNumber, values, key } = acting;
   const text = (values.catatan ?? "").trim();
-  if (text === "") return back(acting, { errors: { catatan: "Tulis catatannya dulu." } });
-  if (text.length > NOTE_MAX) return back(acting, { errors: { catatan: `Paling banyak ${NOTE_MAX} huruf.` } });
+  if (text === "") return back(acting, { errors: { catatan: "Isi catatannya dulu." } });
+  if (text.length > NOTE_MAX) return back(acting, { errors: { catatan: `Maksimal ${formatLetters(NOTE_MAX)}.` } });
   const applied = await applyAction(shop, "order.note", { orderNumber, text }, { key });
   return applied.refusal
     ? back(acting, { message: applied.refusal })
@@ -98,14 +99,14 @@ async function keepNote(acting: Acting) {
 async function askNow(acting: Acting) {
   const { shop, orderNumber } = acting;
   const { heard, unheard, justAsked } = await shop(askAboutOrder, { params: { orderNumber } });
-  if (justAsked) return done(acting, "Baru saja ditanyakan. Tunggu sebentar sebelum bertanya lagi.", "#uang");
+  if (justAsked) return done(acting, "Baru saja ditanyakan. Tunggu sebentar sebelum bertanya lagi.", "#dana");
   const said = [
     ...heard.map(({ number, status }) =>
       status === null ? `${number}: belum dikenal penyedia pembayaran.` : `${number}: “${status}”.`,
     ),
     ...unheard.map((number) => `${number}: penyedia pembayaran tidak menjawab, coba lagi nanti.`),
   ];
-  return done(acting, said.join(" ") || "Tidak ada pembayaran yang masih ditunggu.", "#uang");
+  return done(acting, said.join(" ") || "Tidak ada pembayaran yang masih ditunggu.", "#dana");
 }
 
 /** What the page was made of is compared with what is there after the plan: nobody acts on what is no longer so. */
@@ -161,7 +162,7 @@ async function enterMoney(acting: Acting) {
   });
   if (values.lihat) return back(acting, { planned: entered }, 200);
   if (!slip) return back(acting, { planned: entered, errors: { bukti: "Pilih foto atau PDF buktinya." } });
-  if (entered.isDone) return done(acting, wordsOfApplied(entered), "#uang");
+  if (entered.isDone) return done(acting, wordsOfApplied(entered), "#dana");
   const message = isSame ? (entered.refusal ?? LOOK_FIRST) : CHANGED;
   return back(acting, { planned: entered, message, hasChanged: !isSame });
 }

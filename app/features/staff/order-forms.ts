@@ -1,3 +1,4 @@
+import { formatLetters } from "#domain/money.ts";
 import { COURIER_MAX, oddParcel, TRACKING_MAX } from "#domain/orders/parcels.ts";
 
 /** What may be done with an order, by the names of its forms. */
@@ -56,7 +57,7 @@ export function readMove(name: Exclude<OrderMoveName, "transfer">, orderNumber: 
   }
 }
 
-const TOO_LONG = `Paling banyak ${REASON_MAX} huruf.`;
+const TOO_LONG = `Maksimal ${formatLetters(REASON_MAX)}.`;
 
 function readWaybill(values: Values): { courier: string; tracking: string } | { errors: Record<string, string> } {
   const courier = (values.kurir ?? "").trim().replace(/\s+/g, " ");
@@ -64,9 +65,9 @@ function readWaybill(values: Values): { courier: string; tracking: string } | { 
   const isMeant = values.tetap === "ya";
   const errors = {
     ...(courier === "" && { kurir: "Isi nama kurirnya." }),
-    ...(courier.length > COURIER_MAX && { kurir: `Paling banyak ${COURIER_MAX} huruf.` }),
+    ...(courier.length > COURIER_MAX && { kurir: `Maksimal ${formatLetters(COURIER_MAX)}.` }),
     ...(tracking === "" && { resi: "Isi nomor resinya." }),
-    ...(tracking.length > TRACKING_MAX && { resi: `Paling banyak ${TRACKING_MAX} huruf.` }),
+    ...(tracking.length > TRACKING_MAX && { resi: `Maksimal ${formatLetters(TRACKING_MAX)}.` }),
   };
   if (Object.keys(errors).length > 0) return { errors };
   if (isMeant || !oddParcel({ courier, tracking })) return { courier, tracking };

@@ -20,9 +20,9 @@ export function OrderMoney({ shown, now, formKey, mayAsk, maySeeSlips }: MoneyPr
   const { order, attempts, balance } = shown;
   const { should, difference } = balance;
   return (
-    <section className="box" aria-labelledby="uang">
+    <section className="box" aria-labelledby="dana">
       <div className="box__head">
-        <h2 id="uang">Uang</h2>
+        <h2 id="dana">Dana</h2>
         {mayAsk && (
           <form method="post">
             <input type="hidden" name="langkah" value="tanya" />
@@ -35,7 +35,7 @@ export function OrderMoney({ shown, now, formKey, mayAsk, maySeeSlips }: MoneyPr
       </div>
       <div className="box__in">
         <table className="ledger">
-          <caption className="sr">Uang pesanan {order.orderNumber}</caption>
+          <caption className="sr">Dana pesanan {order.orderNumber}</caption>
           <tbody>
             <Part title="Tagihan" />
             <Line label={`Barang, ${order.pieces} buah`} sum={order.subTotal} />
@@ -129,7 +129,7 @@ function differenceWords(difference: number): string {
   const sum = formatRupiah(Math.abs(difference));
   return difference > 0
     ? `Ada ${sum} di toko yang bukan bagian dari penjualan ini, dan belum dijanjikan kembali kepada pembeli.`
-    : `${sum} kurang: ada uang yang keluar tanpa janji pengembalian. Cocokkan dengan penyedia pembayaran.`;
+    : `${sum} kurang: ada dana yang keluar tanpa janji pengembalian. Cocokkan dengan penyedia pembayaran.`;
 }
 
 function Slips({ shown: { order, attempts } }: { shown: StaffOrder }) {

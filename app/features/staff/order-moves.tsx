@@ -55,12 +55,12 @@ const FORMS: MoveForm[] = [
     small: ({ free, owed }) =>
       owed > 0
         ? `${formatRupiah(owed)} harus ditransfer toko`
-        : `paling banyak ${formatRupiah(free)}, per barang, paket, atau jumlah`,
+        : `maksimal ${formatRupiah(free)}, per barang, paket, atau jumlah`,
   },
   {
     ...{ name: "transfer", title: "Catat transfer masuk", icon: "bank", button: "Catat transfer", isDangerous: true },
     ...{ isShownFirst: true, Fields: TransferFields },
-    small: () => "uang yang masuk ke rekening toko",
+    small: () => "dana yang masuk ke rekening toko",
   },
   {
     ...{ name: "kembali", title: "Paket kembali", icon: "left", button: "Catat paket kembali", isShownFirst: true },
@@ -70,7 +70,7 @@ const FORMS: MoveForm[] = [
   {
     ...{ name: "batal", title: "Batalkan pesanan", icon: "x", button: "Batalkan pesanan", isDangerous: true },
     Fields: CancelFields,
-    small: () => "barang kembali ke stok, uang kembali ke pembeli",
+    small: () => "barang kembali ke stok, dana kembali ke pembeli",
   },
 ];
 
@@ -147,7 +147,7 @@ function Move({ form, ...props }: MovesProps & { form: MoveForm }) {
 function barredBy(name: OrderMoveName, { free, owed, order }: StaffOrder): string | undefined {
   if (name === "dana" && free === 0 && owed === 0)
     return order.payment.paidAt === null
-      ? "Belum ada uang yang masuk untuk pesanan ini."
+      ? "Belum ada dana yang masuk untuk pesanan ini."
       : "Seluruh dananya sudah kembali, atau sudah dijanjikan kembali.";
   return undefined;
 }
@@ -435,7 +435,7 @@ function TransferFields({ shown, values, errors, answer }: MoveProps) {
           type="file"
           accept="image/jpeg,image/png,image/webp,application/pdf"
           error={errors.bukti}
-          hint="Foto atau PDF, paling besar 5 MB."
+          hint="Foto atau PDF, maksimal 5 MB."
         />
       )}
     </>

@@ -98,13 +98,13 @@ function Find({ found: { counts, countedMax }, choice }: Pick<OrdersProps, "foun
         <details className="sift" open={from !== "" || to !== ""}>
           <summary className="chip">
             <Icon name="filter" />
-            Saring lagi
+            Filter lain
           </summary>
           <div className="sift__in">
             <TextField label="Dari tanggal" name="dari" type="date" defaultValue={from} />
             <TextField label="Sampai tanggal" name="sampai" type="date" defaultValue={to} />
             <button type="submit" className="btn btn--main">
-              Saring
+              Terapkan filter
             </button>
           </div>
         </details>
@@ -289,7 +289,7 @@ function Row({ order, now, isTicked, mayPack }: RowProps) {
 /** What counts for an order now: until when it waits, since when, or what is owed. */
 function Due({ order, now }: { order: StaffOrderRow; now: Seconds }) {
   const { state, owed, expiresAt, paidAt, shippedAt, receivedAt, parcels, left } = order;
-  if (owed > 0) return <span className="due due--late">uang kembali {formatRupiah(owed)}</span>;
+  if (owed > 0) return <span className="due due--late">dana kembali {formatRupiah(owed)}</span>;
   if (state === "awaiting-payment") {
     const isToday = dayOf(expiresAt) <= dayOf(now);
     return <span className={isToday ? "due due--now" : "due"}>berakhir {nearMoment(expiresAt, now)}</span>;

@@ -8,13 +8,13 @@ import type { StaffPersonView } from "#contract/staff/people.ts";
 import { ROLES, type Role, roleLabels } from "#domain/staff/roles.ts";
 import { formatDateTime } from "#lib/date.ts";
 import { StaffNote } from "./door.tsx";
-import type { QrPath } from "./qr.server.ts";
+import type { DrawnCode } from "./packing/codes.server.ts";
 import { Qr } from "./qr.tsx";
 import { Sessions } from "./sessions.tsx";
 
 /** What each role may do, for who gives it. */
 const roleHints: Record<Role, string> = {
-  owner: "semuanya, juga uang dan staf",
+  owner: "semuanya, juga dana dan staf",
   service: "chat, ulasan, komplain, melihat pesanan",
   packer: "mengemas dan mengirim, tanpa harga",
 };
@@ -229,12 +229,12 @@ export interface MadeLinkView {
   link: string;
   /** It enrols a phone, which scans it. */
   isPhone: boolean;
-  qr: QrPath;
+  qr: DrawnCode;
 }
 
 /** A link that was made just now: it is shown here alone. */
 export function MadeLink({ link, isPhone, qr, text }: MadeLinkView & { text: string }) {
-  const words = `Tautan untuk masuk ke Kelola, berlaku 24 jam dan sekali pakai: ${link}`;
+  const words = `Tautan login Kelola, berlaku 24 jam dan sekali pakai: ${link}`;
   return (
     <>
       <h1>{isPhone ? "Pindai dengan HP gudang" : "Kirim tautan ini"}</h1>

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AppKey, RecoveryCodes } from "#app/features/staff/app-setup.tsx";
+import { drawQr } from "#app/features/staff/packing/codes.server.ts";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
-import { qrOf } from "#app/features/staff/qr.server.ts";
 import { answerStaffRefusal } from "#app/features/staff/refusals.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { requireStaff } from "#app/session/staff.server.ts";
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStaff(args);
   try {
     const { key, address } = await shop(showAppKey);
-    return { key, qr: qrOf(address) };
+    return { key, qr: drawQr(address) };
   } catch (error) {
     if (error instanceof ShopRefusal && error.code === "app_over") return null;
     throw error;

@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
         return done("Aplikasi autentikator dilepas. Kode dikirim ke e-mail Anda lagi.");
       case "end":
         await shop(endOwnSessions, { body: { session: value.session } });
-        return done(value.session === undefined ? "Semua perangkat lain sudah keluar." : "Perangkat itu sudah keluar.");
+        return done(value.session === undefined ? "Semua perangkat lain sudah keluar." : "Perangkatnya sudah keluar.");
     }
   } catch (error) {
     return answerStaffRefusal(context, error, sent.values);

@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
       if (entry.again) await askStepAgain(context, await requireStaff(args));
       else await openDoor(context)(sendStepCode, { body: { entryToken: entry.token } });
       const text =
-        entry.by === "mail" ? "Kode baru sudah dikirim. Pakai yang terakhir Anda terima." : "Ketik kodenya lagi.";
+        entry.by === "mail" ? "Kode baru sudah dikirim. Pakai yang terakhir Anda terima." : "Masukkan kodenya lagi.";
       await flashStaff(context, { kind: "success", text });
       return redirect(paths.staffStep(target), 303);
     }

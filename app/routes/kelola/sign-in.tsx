@@ -58,7 +58,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function SignIn() {
   const { hasPhone } = useLoaderData<typeof loader>();
   return (
-    <DoorPart title="Masuk untuk mengelola" intro="Pintu untuk orang toko. Pembeli masuk lewat halaman toko.">
+    <DoorPart title="Masuk untuk mengelola" intro="Pintu untuk orang toko. Pembeli login di halaman toko.">
       <SignInForm answer={useActionData<typeof action>()} hasPhone={hasPhone} />
     </DoorPart>
   );

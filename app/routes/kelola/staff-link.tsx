@@ -61,7 +61,7 @@ export default function StaffLink() {
   return (
     <DoorPart
       title={person.email === "" ? "Selamat datang" : `Halo ${person.name}`}
-      intro="Buat kata sandi untuk masuk ke Kelola. Setiap kali masuk, Anda juga diminta sebuah kode."
+      intro="Buat kata sandi untuk Kelola. Setiap kali login, Anda juga diminta sebuah kode."
     >
       <LinkForm answer={answer} email={person.email} />
     </DoorPart>

@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { applyAction, wordsOfApplied } from "#app/features/staff/act.server.ts";
+import { drawQr } from "#app/features/staff/packing/codes.server.ts";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
 import { MadeLink, type MadeLinkView, StaffList } from "#app/features/staff/people.tsx";
-import { qrOf } from "#app/features/staff/qr.server.ts";
 import { answerStaffRefusal } from "#app/features/staff/refusals.server.ts";
 import { formKeyOf, linkSecret, makeFormKey } from "#app/features/staff/secrets.server.ts";
 import * as paths from "#app/paths.ts";
@@ -107,7 +107,7 @@ export async function action(args: ActionFunctionArgs) {
     const text = wordsOfApplied(applied);
     if (made) {
       const link = `${context.shopOrigin || new URL(request.url).origin}${made.link}`;
-      return data({ made: { ...made, link, qr: qrOf(link) } satisfies MadeLinkView, text });
+      return data({ made: { ...made, link, qr: drawQr(link) } satisfies MadeLinkView, text });
     }
     await flashStaff(context, { kind: "success", text });
   } catch (error) {
