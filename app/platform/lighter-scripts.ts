@@ -62,6 +62,16 @@ export function patientImport(source: string): string {
   return own + source.replace(importOfScreen, "await openScreen(route)");
 }
 
+/** The screens of the back office, which run in no browser: their pages have no script. */
+const OF_STAFF = /\/app\/routes\/kelola\/[\w-]+\.tsx?$/;
+
+/** A module with the same exports and nothing in them. */
+export function emptyExports(source: string): string {
+  const names = [...source.matchAll(/^export (?:async )?(?:const|function) (\w+)/gm)].map(([, name]) => name);
+  const named = names.map((name) => `export const ${name} = null;\n`).join("");
+  return /^export default /m.test(source) ? `${named}export default null;\n` : named;
+}
+
 /** Leaves out of the visitors' scripts what no page uses, and has screens opened with patience. */
 export function lighterScripts(): Plugin {
   return {
@@ -70,6 +80,7 @@ export function lighterScripts(): Plugin {
     enforce: "pre",
     transform(source, id) {
       if (id.startsWith("\0")) return null;
+      if (OF_STAFF.test(id)) return { code: emptyExports(source), map: null };
       if (ROUTER.test(id)) {
         const [, file = ""] = REMIX.exec(id) ?? [];
         const light = emptyFunctions(dropDisplayNames(source), idle[file] ?? []);

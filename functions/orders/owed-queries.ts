@@ -28,7 +28,6 @@ const owedFields = {
   wasRefused: sql<0 | 1>`EXISTS (SELECT 1 FROM refund WHERE ${refund.orderId} = ${order.id} AND ${refund.way} = 'hand'
     AND is_open = 1 AND ${refund.fault} <> '')`,
 };
-type OwedRow = RowOf<typeof owedFields>;
 
 /** Orders for which somebody of the shop is to send money back, the longest promised first. */
 export function selectOwed({ at, id }: OwedPlace, most: number) {

@@ -47,12 +47,21 @@ const examples: Record<string, (sample: Sample, number: number) => string[]> = {
   "*": (_, number) => [`/tidak-ada/${number}`],
 };
 
+/** A room of the back office, which leads a stranger to its door. */
+const ofStaff = (path: string) => (_: Sample, number: number) => [
+  `/${path
+    .replace(":orderNumber", orderOf(number))
+    .replace(/:(?:id|nth)\b\??/g, String(number))
+    .replace(/\/:size\?/, "")
+    .replace(/:\w+\??/g, `tidak-ada-${number}`)}`,
+];
+
 /** Every path of the route table: a new route is walked by itself, or a walk says that it does not know how. */
 export const paths = siteMap.map(({ path = "" }) => path);
 
 /** Addresses of a route that nobody has asked for before. */
 export function addressesOf(path: string, number: number, sample: Sample): string[] {
-  const example = examples[path];
+  const example = examples[path] ?? (path.startsWith("kelola/") && /:/.test(path) ? ofStaff(path) : undefined);
   if (!example && /[:*]/.test(path))
     throw new Error(`Say in this test what an address of the route “${path}” looks like`);
   return example ? example(sample, number) : [`/${path}?uji=${number}`];

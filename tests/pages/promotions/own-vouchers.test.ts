@@ -91,7 +91,7 @@ test("I05 the operator lists vouchers and gives a personal one, once, to a custo
   const given = await askShop(["vouchers", "give", "untukdewi", person.email.toUpperCase()]);
   expect([given.code, given.out]).toEqual([0, expect.stringContaining(`UNTUKDEWI is for ${person.email}`)]);
   const page = await visitor.visit("/profile/notifications");
-  const notice = page.document.querySelector(".note--new h2 a");
+  const notice = page.document.querySelector(".news--new h2 a");
   expect([notice?.text, notice?.getAttribute("href")]).toEqual(["Voucher UNTUKDEWI untuk Anda", PATH]);
   expect(codesIn(await visitor.visit(PATH), "open")).toContain("UNTUKDEWI");
   const again = await askShop(["vouchers", "give", "UNTUKDEWI", person.email]);

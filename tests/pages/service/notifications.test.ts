@@ -25,7 +25,7 @@ const bellOf = ({ document }: Page) =>
     .find((label) => label?.startsWith("Notifikasi"));
 const panelOf = ({ document }: Page) =>
   document.querySelectorAll("section[aria-label=Notifikasi] li a").map((link) => link.getAttribute("href"));
-const unreadOf = ({ document }: Page) => document.querySelectorAll(".note--new h2 a").map(({ text }) => text);
+const unreadOf = ({ document }: Page) => document.querySelectorAll(".news--new h2 a").map(({ text }) => text);
 const newestOf = ({ document }: Page) => document.querySelector("input[name=upTo]")?.getAttribute("value") ?? "";
 
 test("B05 I06 an order moves: it is unread in the header, leads to the order, is read up to the newest shown, and no later one is", {
