@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Statement, statement } from "#functions/db/database.ts";
-import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
+import { insert, pick, select } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { refundProof as proof, refund } from "#functions/db/schema/money.ts";
