@@ -103,7 +103,7 @@ export const ownScreens: Record<string, string[] | Elsewhere> = {
 export const addressesIn = (screens: Record<string, string[] | Elsewhere>) =>
   Object.values(screens).flatMap((one) => (Array.isArray(one) ? one : []));
 
-/** The routes of the site map that show a screen. Those of the back office are walked by its own people (tests/e2e/staff). */
+/** The routes of the site map that show a screen. Those of the back office are walked by its own people (tests/pages/staff). */
 export const screens: RouteConfigEntry[] = siteMap.filter(
   ({ file }) => file.endsWith(".tsx") && !file.startsWith("routes/kelola/"),
 );
