@@ -7,7 +7,6 @@ const tricks = process.env.PLATFORM === "plain" ? [/@platform/] : [];
 
 /** What looks at pictures, or at how a whole screen stands: steadiness, widths, keyboard, axe. */
 const looked = /@pictures|\b(O0[3-6]|Q03)\b/;
-const withoutScript = /\(no-JS\)/;
 
 const args = [
   "--disable-background-networking",
@@ -33,8 +32,8 @@ const executablePath = process.env.CHROMIUM_PATH;
 
 /**
  * Browser tests on the built Worker that `npm test` serves at SHOP_URL. A test with "(no-JS)" in its title runs
- * without JavaScript; one that neither is tagged "@pictures" nor looks at a whole screen, without pictures, fonts and
- * without fades between documents.
+ * without JavaScript (tests/e2e/fixtures.ts); one that neither is tagged "@pictures" nor looks at a whole screen, without
+ * pictures, fonts and fades between documents.
  */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -56,26 +55,16 @@ export default defineConfig({
   },
   projects: [
     {
-      name: "script",
-      grepInvert: [withoutScript, looked, ...tricks],
-      use: { launchOptions: { executablePath, args: withoutPictures } },
+      name: "journeys",
+      grepInvert: [looked, ...tricks],
+      // Nobody looks at what is drawn: a sixteenth of the points to draw.
+      use: { deviceScaleFactor: 0.25, launchOptions: { executablePath, args: withoutPictures } },
     },
     {
-      name: "script-pictures",
+      name: "looks",
       grep: looked,
-      grepInvert: [withoutScript, ...tricks],
+      grepInvert: tricks,
       use: { launchOptions: { executablePath, args } },
-    },
-    {
-      name: "no-js",
-      grep: withoutScript,
-      grepInvert: looked,
-      use: { javaScriptEnabled: false, launchOptions: { executablePath, args: withoutPictures } },
-    },
-    {
-      name: "no-js-pictures",
-      grep: new RegExp(`(?=.*${withoutScript.source})(?=.*(${looked.source}))`),
-      use: { javaScriptEnabled: false, launchOptions: { executablePath, args } },
     },
   ],
 });

@@ -20,10 +20,10 @@ import {
 
 const shop = process.env.SHOP_URL ?? "";
 /**
- * The first is a phone; the way back goes through the same widths, so that no page is resized twice. Without script the
- * layout is the same: it is looked at where least and where most fits.
+ * The way back goes through the same widths, so that no page is resized twice. The layout is the same with script and
+ * without: each width is looked at once.
  */
-const WIDTHS = { without: [320, 1280], with: [320, 390, 768, 1280, 1920] };
+const WIDTHS = { without: [390, 1920], with: [320, 768, 1280] };
 const HEIGHT = 844;
 const isTouched = (width: number) => width < 768;
 const RING_WIDTHS = [390, 1280];
