@@ -108,13 +108,7 @@ const axeSource = readFileSync(
 export async function axeViolations(page: Page) {
   await page.evaluate(axeSource);
   const { violations } = await new AxeBuilder({ page, axeSource: "axe.version" })
-    .options({
-      runOnly: { type: "tag", values: axeTags },
-      // A third of axe's time; the quiet walk measures every control at every width by itself (shell/quiet-look.ts).
-      rules: { "target-size": { enabled: false } },
-      resultTypes: ["violations"],
-      selectors: false,
-    })
+    .options({ runOnly: { type: "tag", values: axeTags }, resultTypes: ["violations"], selectors: false })
     .setLegacyMode(true)
     .analyze();
   return violations;

@@ -4,8 +4,7 @@
  */
 export function lookAround(isTouched: boolean): string[] {
   const TAP = 44;
-  /** For a mouse, and where a control of full size does the same. */
-  const MOUSE = 24;
+  const EQUAL_TAP = 24;
   const SLACK = 1.5;
   /** What script moves instead of the browser. */
   const MOVED = ".slides, .pnlm-container, .panorama__room";
@@ -182,10 +181,10 @@ export function lookAround(isTouched: boolean): string[] {
     const box = control.getBoundingClientRect();
     if (box.width === 0 || control.closest(".skip")) continue;
     if (isShown(control) && cutBy(control, box) === "by the window") faults.add(`outside the window: ${told(control)}`);
-    if (control.matches(":disabled, .rail, [tabindex='0']:not(a, button, input)")) continue;
+    if (!isTouched || control.matches(":disabled, .rail, [tabindex='0']:not(a, button, input)")) continue;
     const { width, height } = reachOf(control);
     if (isInText(control) || control.closest("svg")) continue;
-    const least = isTouched && !control.matches(HAS_EQUAL) ? TAP : MOUSE;
+    const least = control.matches(HAS_EQUAL) ? EQUAL_TAP : TAP;
     if (height < least - 0.5 || width < least - 0.5)
       faults.add(`too small to tap, ${Math.round(width)} × ${Math.round(height)}: ${told(control)}`);
   }
