@@ -11,6 +11,8 @@ import { saveNoticeChoices } from "#contract/service/notice.ts";
 import { storeReview } from "#contract/service/review.ts";
 import { listReminders } from "#contract/showroom/activity.ts";
 import { staffPicturePath } from "#contract/staff/inbox.ts";
+import { proofPath } from "#contract/staff/money.ts";
+import { staffImagePath, staffSlipPath } from "#contract/staff/orders.ts";
 import { parcelPhotoPath } from "#contract/staff/packing.ts";
 import { GOODS_PER_ANSWER, PAGES_PER_ANSWER } from "#domain/catalogue/feed.ts";
 import { ownSizes } from "#domain/catalogue/ring-size.ts";
@@ -85,6 +87,9 @@ test.each([
   [projectPicturePath("ab", false, "k&"), "more/project/picture/ab?key=k%26"],
   [projectPicturePath("ab", true, "k"), "more/project/picture/ab?size=small&key=k"],
   [orderImagePath("SI-1", 3), "more/transaction/order/SI-1/image/3"],
+  [staffImagePath("SI-1", 3), "staff/orders/SI-1/image/3"],
+  [staffSlipPath("SI-1", 3), "staff/orders/SI-1/slip/3"],
+  [proofPath(3), "staff/money/proofs/3"],
   [parcelPhotoPath("SI-1", 3), "staff/packing/photo/SI-1/3"],
   [staffPicturePath("unggahan", "a/b", false), "staff/picture/unggahan/a%2Fb"],
   [staffPicturePath("a/b", "3", true), "staff/picture/a%2Fb/3?size=small"],
