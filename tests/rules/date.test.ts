@@ -43,7 +43,7 @@ test("T09 what ends as a day begins is told as the last minute of the day before
   expect(formatUntil(at("2027-01-22T13:52:10Z"))).toBe("22 Januari 2027 20:52 WIB");
 });
 
-test("U10 T09 a moment near now is told by its day in Bandung, one of this year by weekday and date, another by its date", () => {
+test("U05 U06 T09 a moment near now is told by its day in Bandung, one of this year by weekday and date, another by its date", () => {
   // Half past midnight in Bandung, on a Friday.
   const now = at("2026-11-26T17:30:00Z");
   const told = (moment: string) => nearMoment(at(moment), now);
