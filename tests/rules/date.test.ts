@@ -115,6 +115,7 @@ test("G06 days from one to another say once what they share, by the shop's clock
   expect(days("2026-12-30", "2027-01-02")).toBe("30 Desember 2026 sampai 02 Januari 2027");
   // The same days of another month or year are other days.
   expect(days("2026-11-25", "2026-12-25")).toBe("25 November sampai 25 Desember 2026");
+  expect(formatDays(at("2026-11-30T02:00:00Z"), at("2026-11-30T16:30:00Z"))).toBe("30 November 2026");
   expect(formatDays(at("2026-11-30T16:00:00Z"), at("2026-11-30T17:30:00Z"))).toBe(
     "30 November sampai 01 Desember 2026",
   );
