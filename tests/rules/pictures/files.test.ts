@@ -5,6 +5,7 @@ import {
   isHeic,
   PICTURE_BYTES_MAX,
   pictureAddress,
+  sessionCookie,
   shopFileAt,
   shopPictureAddress,
   smallPicture,
@@ -74,4 +75,10 @@ test("R03 a newer phone's photo is known by the box that it begins with and its 
   expect([is("\0\0\0\x18ftypavif"), is("\0\0\0\x18fttpheic"), is("heicftyp"), is("")]).toEqual([
     ...[false, false, false, false],
   ]);
+});
+
+test("U01 a form of the back office is read for who is signed in there, every other one for the shopper", () => {
+  expect(
+    ["/kelola/kemas", "/kelola/", "/kelola", "/kelolaku/", "/profile", "/x/kelola/"].map((path) => sessionCookie(path)),
+  ).toEqual(["staff", "staff", "session", "session", "session", "session"]);
 });
