@@ -58,6 +58,8 @@ test("U10 how long somebody has waited is told in minutes, hours and days", () =
 
 test("U10 a page of threads goes on where its key says; what is none is not read", () => {
   expect(readThreadKey(writeThreadKey({ at: 1_795_000_000, id: 7 }))).toEqual({ at: 1_795_000_000, id: 7 });
+  expect(readThreadKey("1-1234567890123")).toBeUndefined();
+  expect(readThreadKey("12-345")).toEqual({ at: 12, id: 345 });
   expect(["", "7", "-7", "7-", "a-b", "1-2-3", "1-2 OR 1"].map(readThreadKey)).toEqual(Array(7).fill(undefined));
 });
 
@@ -70,20 +72,21 @@ test("U10 an address names which threads are listed, and of which kind; without 
   expect(["selesai", "done", "", null].map(readThreadFilter)).toEqual(["done", "waiting", "waiting", "waiting"]);
 });
 
-test("U10 who is sought is a mail address, a number of an order or a name only as a whole", () => {
-  expect(
-    ["maya @contoh.id", "maya@", "si-abc", "s-1", "sitis-1", "xsi-260101-ab", "Al", "A", " A "].map(readSought),
-  ).toEqual([
-    { name: "maya @contoh.id" },
-    { name: "maya@" },
-    { name: "si-abc" },
-    { name: "s-1" },
-    { name: "sitis-1" },
-    { orderNumber: "XSI-260101-AB" },
-    { name: "Al" },
-    undefined,
-    undefined,
-  ]);
+test.each([
+  ["maya @contoh.id", { name: "maya @contoh.id" }],
+  ["maya@contoh id", { name: "maya@contoh id" }],
+  ["Ibu maya@contoh.id", { name: "Ibu maya@contoh.id" }],
+  ["maya@", { name: "maya@" }],
+  ["si-abc", { name: "si-abc" }],
+  ["s-1", { name: "s-1" }],
+  ["sitis-1", { name: "sitis-1" }],
+  ["si-1 b", { name: "si-1 b" }],
+  ["si-abcd1", { orderNumber: "SI-ABCD1" }],
+  ["xsi-260101-ab", { orderNumber: "XSI-260101-AB" }],
+  ["Al", { name: "Al" }],
+  [" A ", undefined],
+])("U10 of %j is sought %j: an address, an order or a name, as a whole", (typed, sought) => {
+  expect(readSought(typed)).toEqual(sought);
 });
 
 test("U10 a saved reply names its customer, with whatever signs the name has", () => {
