@@ -29,6 +29,7 @@ test("P08 a file of the shop's own pictures is found by its address, whatever th
     for (const name of ["", "jam-dinding-2", "x".repeat(80)])
       expect(shopFileAt(shopPictureAddress(TOKEN, file, name)), name).toEqual({ token: TOKEN, file });
     expect(shopPictureAddress(TOKEN, file)).toBe(`/foto/${TOKEN}/${file}`);
+    expect(shopPictureAddress(TOKEN, file, "jam-dinding")).toBe(`/foto/${TOKEN}/jam-dinding-${file}`);
   }
   const others = ["9.webp", "32000.webp", "0320.webp", "320.png", "320.webpx", "x320.webp", "asli2", "-320.webp"];
   const named = ["Jam-320.webp", "jam_dinding-320.webp", `${"x".repeat(81)}-320.webp`, "320.webp/x", ""];
