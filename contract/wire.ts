@@ -102,7 +102,7 @@ function rename(value: unknown, nameOf: (name: string) => string | undefined, de
 }
 
 /** The contract has few names. Callers may send any number of others, so the cache is limited. */
-function remembered(nameOf: (name: string) => string | undefined): (name: string) => string | undefined {
+export function remembered(nameOf: (name: string) => string | undefined): (name: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   return (name) => {
     if (known.has(name)) return known.get(name);

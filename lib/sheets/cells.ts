@@ -95,7 +95,6 @@ function between(amount: number, least: number, most: number): number {
   return amount;
 }
 
-const PLAIN = /^\d+$/;
 const INDONESIAN = /^(\d{1,3}(\.\d{3})+)(,\d+)?$|^\d+(,\d+)?$/;
 const ENGLISH = /^(\d{1,3}(,\d{3})+)(\.\d+)?$|^\d+(\.\d+)?$/;
 
@@ -109,7 +108,6 @@ function readNumber(cell: string, kind: "whole" | "decimal"): number {
 function readAmount(cell: string, kind: "whole" | "decimal"): number {
   const text = cell.replace(/^rp\.?/i, "");
   if (text === "") throw wrong({ why: "empty" });
-  if (PLAIN.test(text)) return Number(text);
   if (/^\d+([.,]\d+)?e[+-]?\d+$/i.test(text)) throw wrong({ why: "shortened-by-spreadsheet", typed: text });
   // Three digits behind a comma are a thousand in English and a fraction in Indonesia; behind a dot, where one before it
   // was left out, the other way round.

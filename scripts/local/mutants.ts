@@ -12,7 +12,7 @@ const FLOORS = /^(?:lib|contract|functions\/http|app\/session)(?:\/|$)/;
 const leastShareOf = (file: string) => (/^domain\/(?:account|catalogue)\//.test(file) ? 0.95 : 0.9);
 
 /** Tables of sentences, which are read by people and are no rules. */
-const WORDS = /(?:operator|row|thing|project)-words\.ts$/;
+const WORDS = /(?:operator|row|thing|project|inbox|note|packing)-words\.ts$/;
 
 /** Tests that import this walk through a shop full of orders. For thousands of mutants that takes hours, and rules have tests of their own. */
 const WHOLE_SHOP = "tests/support/filled-shop.ts";

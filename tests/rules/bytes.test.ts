@@ -23,6 +23,7 @@ test("R02 a digest is written with two digits a byte", async () => {
   // FIPS 180-2, the example of one block.
   expect(await hexDigest("SHA-256", "abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   expect(await hexDigest("SHA-512", "abc")).toMatch(/^ddaf35a193617aba.{96}2a9ac94fa54ca49f$/);
+  expect(await hexDigest("SHA-256", new Uint8Array([97, 98, 99]))).toBe(await hexDigest("SHA-256", "abc"));
 });
 
 test("S01 what the demo draws by a name is the same each time, within its bounds, and every choice comes", () => {

@@ -11,7 +11,9 @@ import {
   formatSpan,
   formatTime,
   formatUntil,
+  formatWeekday,
   isoDateTime,
+  nearMoment,
   promptMoment,
   proseTime,
   wireDateTime,
@@ -39,6 +41,37 @@ test("T09 what ends as a day begins is told as the last minute of the day before
   expect(formatUntil(at("2026-12-31T17:00:00Z"))).toBe("31 Desember 2026 23:59 WIB");
   expect(formatUntil(at("2026-11-20T11:00:00Z"))).toBe("20 November 2026 18:00 WIB");
   expect(formatUntil(at("2027-01-22T13:52:10Z"))).toBe("22 Januari 2027 20:52 WIB");
+});
+
+test("U05 U06 T09 a moment near now is told by its day in Bandung, one of this year by weekday and date, another by its date", () => {
+  // Half past midnight in Bandung, on a Friday.
+  const now = at("2026-11-26T17:30:00Z");
+  const told = (moment: string) => nearMoment(at(moment), now);
+  expect([
+    told("2026-11-26T17:00:00Z"),
+    told("2026-11-27T16:59:00Z"),
+    told("2026-11-26T16:59:59Z"),
+    told("2026-11-25T17:00:00Z"),
+    told("2026-11-27T17:05:00Z"),
+    told("2026-11-15T13:48:00Z"),
+    told("2026-11-28T17:00:00Z"),
+    told("2025-12-31T16:59:00Z"),
+    told("2026-12-31T17:00:00Z"),
+  ]).toEqual([
+    "hari ini 00.00",
+    "hari ini 23.59",
+    "kemarin 23.59",
+    "kemarin 00.00",
+    "besok 00.05",
+    "Min 15 Nov 20.48",
+    "Min 29 Nov 00.00",
+    "31 Des 2025",
+    "1 Jan 2027",
+  ]);
+  expect([nearMoment(at("2025-12-31T16:00:00Z"), at("2025-12-31T18:00:00Z")), formatWeekday(now)]).toEqual([
+    "kemarin 23.00",
+    "Jum",
+  ]);
 });
 
 test("G06 T09 a sale's start is told on the shop's clock, WIB, from the first second of all on", () => {
@@ -82,6 +115,7 @@ test("G06 days from one to another say once what they share, by the shop's clock
   expect(days("2026-12-30", "2027-01-02")).toBe("30 Desember 2026 sampai 02 Januari 2027");
   // The same days of another month or year are other days.
   expect(days("2026-11-25", "2026-12-25")).toBe("25 November sampai 25 Desember 2026");
+  expect(formatDays(at("2026-11-30T02:00:00Z"), at("2026-11-30T16:30:00Z"))).toBe("30 November 2026");
   expect(formatDays(at("2026-11-30T16:00:00Z"), at("2026-11-30T17:30:00Z"))).toBe(
     "30 November sampai 01 Desember 2026",
   );

@@ -18,6 +18,7 @@ test("R02 a shop is where its configuration says; a request says it on one's own
   expect(shopOriginOf("serambi", asked("https://evil.example/"))).toBe("");
   expect(shopOriginOf("", asked("https://evil.example/"))).toBe("");
   expect(shopOriginOf(undefined, asked("http://localhost:8787/x"))).toBe("http://localhost:8787");
+  expect(shopOriginOf(undefined, asked("data:text/plain,localhost"))).toBe("");
 });
 
 test("R02 pages at another name lead to the shop's address, forms there are not taken", async () => {

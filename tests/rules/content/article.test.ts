@@ -82,6 +82,7 @@ describe("an operator's file", () => {
     ["picture", file(head.map((line) => line.replace("960x640", "960x640 besar")))],
     ["published", file(head.map((line) => line.replace("09:00", "09:00:30")))],
     ["published", file(head.map((line) => line.replace("2026-11-22 09:00", "2026-11-22")))],
+    ["published", file(head.map((line) => line.replace("2026-11-22 09:00", "2026-11-22 09")))],
     ["published", file(head.map((line) => line.replace("2026-11-22 09:00", "2026-11-22T09:00")))],
     ["published", file(head.map((line) => line.replace("2026-11-22", "x 2026-11-22")))],
     ["published", file(head.map((line) => line.replace("2026-11-22", "22-11-2026")))],

@@ -102,6 +102,7 @@ describe("F07", () => {
       ReturnType<typeof shownEndorsements>[0],
     ];
     expect(shownEndorsements([second, { ...first, status: 0 }])).toEqual([second]);
+    expect(shownEndorsements([second, first])).toEqual([first, second]);
   });
 });
 

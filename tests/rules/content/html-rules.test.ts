@@ -66,6 +66,7 @@ test.each([
     '<ol start="9999"><li>a</li></ol><ol><li>b</li></ol>',
   ],
   ["<ol start=a1><li>a</li></ol><ol start=1a><li>b</li></ol>", "<ol><li>a</li></ol><ol><li>b</li></ol>"],
+  ["<ol start=012><li>a</li></ol><ol start=1e3><li>b</li></ol>", "<ol><li>a</li></ol><ol><li>b</li></ol>"],
   ["<figure><figcaption>a</figcaption></figure>", ""],
   ["<figure><blockquote>a</blockquote></figure>", "<figure><blockquote>a</blockquote></figure>"],
   ["<figure><pre>a</pre></figure>", "<figure><pre>a</pre></figure>"],

@@ -138,8 +138,8 @@ test.each([
 });
 
 test("T14 days are a number from 1 to 365, a span two of them in their order", () => {
-  expect(["1", "365", "0", "366", "", "x1", "1x", "14 hari", "1000"].map(readDays)).toEqual([
-    ...[1, 365, undefined, undefined, undefined, undefined, undefined, undefined, undefined],
+  expect(["1", "365", "0", "366", "", "x1", "1x", "+14", "1e2", "14 hari", "1000"].map(readDays)).toEqual([
+    ...[1, 365, undefined, undefined, undefined, undefined, undefined, undefined, undefined, undefined, undefined],
   ]);
   expect(["3-7", " 3 - 7 ", "3", "7-3", "3-3", "0-7", "3-7-9", ""].map(readSpan)).toEqual([
     ...[[3, 7], [3, 7], [3, 3], undefined, [3, 3], undefined, undefined, undefined],

@@ -10,8 +10,18 @@ import { uploadComplaintPictures } from "#contract/service/complaint.ts";
 import { saveNoticeChoices } from "#contract/service/notice.ts";
 import { storeReview } from "#contract/service/review.ts";
 import { listReminders } from "#contract/showroom/activity.ts";
+import { finishEntry } from "#contract/staff/door.ts";
+import { staffPicturePath } from "#contract/staff/inbox.ts";
+import { proofPath } from "#contract/staff/money.ts";
+import { staffImagePath, staffSlipPath } from "#contract/staff/orders.ts";
+import { parcelPhotoPath } from "#contract/staff/packing.ts";
+import { listPhones, openPhone } from "#contract/staff/phones.ts";
+import { showToday } from "#contract/staff/today.ts";
 import { GOODS_PER_ANSWER, PAGES_PER_ANSWER } from "#domain/catalogue/feed.ts";
 import { ownSizes } from "#domain/catalogue/ring-size.ts";
+
+/** A key of 43 signs, as the door gives them. */
+const TOKEN = `${"aZ_-9".repeat(8)}xyz`;
 
 const foto = (name: string) => new File(["isi"], name);
 
@@ -59,6 +69,43 @@ test.each<[string, keyof Call, Call, unknown, string | undefined]>([
   expect(read.error?.issues[0]?.path.join(".")).toBe(wrong);
 });
 
+const keys = (token: string) => ({ phoneToken: token, pin: "012345" });
+const pins = (pin: string) => ({ phoneToken: TOKEN, pin });
+const entered = (code: string) => ({ entryToken: TOKEN, browserToken: TOKEN, code });
+
+test.each<[string, keyof Call, Call, unknown, string | undefined]>([
+  ["a phone by its key and its PIN", "body", openPhone, keys(TOKEN), undefined],
+  ["a key of a sign less", "body", openPhone, keys(TOKEN.slice(1)), "phoneToken"],
+  ["a key of a sign more", "body", openPhone, keys(`a${TOKEN}`), "phoneToken"],
+  ["a key with another sign", "body", openPhone, keys(`${TOKEN.slice(1)}.`), "phoneToken"],
+  ["a PIN of a digit more", "body", openPhone, pins("0123456"), "pin"],
+  ["a PIN of a digit less", "body", openPhone, pins("01234"), "pin"],
+  ["a PIN that is no number", "body", openPhone, pins("01234a"), "pin"],
+  ["five phones", "body", listPhones, { phoneTokens: Array(5).fill(TOKEN) }, undefined],
+  ["six phones", "body", listPhones, { phoneTokens: Array(6).fill(TOKEN) }, "phoneTokens"],
+  ["a code of twenty signs", "body", finishEntry, entered("1".repeat(20)), undefined],
+  ["a longer code", "body", finishEntry, entered("1".repeat(21)), "code"],
+  ["a code of nothing but spaces", "body", finishEntry, entered("  "), "code"],
+])("U01 whether the door of the back office takes %s", (_, part, row, sent, wrong) => {
+  const read = (row[part] as Call["body"]).safeParse(sent);
+  expect(read.error?.issues[0]?.path.join(".")).toBe(wrong);
+});
+
+test("U01 a code is read without the spaces around it", () => {
+  expect(finishEntry.body.parse(entered(" 123 456 ")).code).toBe("123 456");
+});
+
+test("U04 a tab of today, or a place in its list, that there is not is as none", () => {
+  const asked = (after: string) => showToday.query.parse({ tab: "apa", after }).after;
+  expect(showToday.query.parse({ tab: "apa" })).toEqual({ tab: undefined });
+  expect(["1795000000-7", "123456789012-123456789012"].map(asked)).toEqual([
+    ...["1795000000-7", "123456789012-123456789012"],
+  ]);
+  expect(["7", "-7", "7-", "a1-7", "1-7a", "1234567890123-7", "7-1234567890123"].map(asked)).toEqual(
+    Array(7).fill(undefined),
+  );
+});
+
 test("P01 a range of ids that is too long is refused with how long it may be", () => {
   const { error } = listGoods.query.safeParse({ from: 1, to: 1000 });
   expect(error?.issues.map(({ message }) => message)).toEqual([`at most ${GOODS_PER_ANSWER} ids`]);
@@ -83,6 +130,12 @@ test.each([
   [projectPicturePath("ab", false, "k&"), "more/project/picture/ab?key=k%26"],
   [projectPicturePath("ab", true, "k"), "more/project/picture/ab?size=small&key=k"],
   [orderImagePath("SI-1", 3), "more/transaction/order/SI-1/image/3"],
+  [staffImagePath("SI-1", 3), "staff/orders/SI-1/image/3"],
+  [staffSlipPath("SI-1", 3), "staff/orders/SI-1/slip/3"],
+  [proofPath(3), "staff/money/proofs/3"],
+  [parcelPhotoPath("SI-1", 3), "staff/packing/photo/SI-1/3"],
+  [staffPicturePath("unggahan", "a/b", false), "staff/picture/unggahan/a%2Fb"],
+  [staffPicturePath("a/b", "3", true), "staff/picture/a%2Fb/3?size=small"],
 ])("I08 K04 J13 a picture is read at %s", (path, address) => {
   expect(path).toBe(address);
 });

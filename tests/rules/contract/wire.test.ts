@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromWire, plainName, toFormData, toWire, wireName } from "#contract/wire.ts";
+import { fromWire, plainName, remembered, toFormData, toWire, wireName } from "#contract/wire.ts";
 
 test.each([
   ["validPrice", "valid_price"],
@@ -71,6 +71,24 @@ test("R10 a name is found again however many others were sent in between", () =>
     [`${"a".repeat(61)}B`]: 1,
     validPrice: 2,
   });
+});
+
+test("R10 a thousand names are looked up once, the ones after them and very long ones each time", () => {
+  const asked: string[] = [];
+  const nameOf = remembered((name) => {
+    asked.push(name);
+    return name === "n0" ? undefined : `${name}!`;
+  });
+  const askedOf = (names: string[]) => {
+    asked.length = 0;
+    expect(names.map(nameOf)).toEqual(names.map((name) => (name === "n0" ? undefined : `${name}!`)));
+    return [...asked];
+  };
+  const [fitting, tooLong] = ["x".repeat(60), "x".repeat(61)];
+  const first = [tooLong, fitting, ...Array.from({ length: 999 }, (_, nth) => `n${nth}`)];
+  expect(askedOf(first)).toEqual(first);
+  expect(askedOf([...first, "later"])).toEqual([tooLong, "later"]);
+  expect(askedOf(["n0", "later", "n998"])).toEqual(["later"]);
 });
 
 test("N05 a form has the wire's names, a list as often as it is long, and files as they are", async () => {

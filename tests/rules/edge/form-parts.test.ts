@@ -5,12 +5,14 @@ test("R10 a form's pairs are counted in its bytes", () => {
   const many = new TextEncoder().encode("a&".repeat(FORM_PAIRS_MAX));
   expect(hasFewPairs("pairs", many)).toBe(true);
   expect(hasFewPairs("pairs", new Uint8Array([...many, ...many.subarray(0, 2)]))).toBe(false);
+  expect(hasFewPairs("pairs", new Uint8Array(FORM_PAIRS_MAX + 1))).toBe(true);
   expect(hasFewPairs("none", new Uint8Array([...many, ...many]))).toBe(true);
 });
 
 test("R10 what a form is made of is said by its content type, in any case", () => {
   expect(formKind("Application/X-WWW-Form-URLEncoded; charset=UTF-8")).toBe("pairs");
   expect(formKind("multipart/form-data; boundary=----x")).toBe("parts");
+  expect(formKind("text/plain; application/x-www-form-urlencoded")).toBe("none");
   for (const type of ["", "application/json", "text/plain;multipart/form-data", "multipart/form-dataset"])
     expect(formKind(type), type).toBe("none");
 });

@@ -35,6 +35,18 @@ test("R10 a form with files is read as a browser wrote it, however it is cut int
   );
 });
 
+test("R10 a form that comes byte by byte is the same, also within a letter and within the sign of a boundary", async () => {
+  const [text, file] = ["é💍\r\n--bata\r", "\r\r\n--bat\u00e9"];
+  const whole = `${part("catatan", text)}${part("foto", file, "é.png")}--batas--`;
+  const form = await read(
+    whole,
+    Array.from({ length: new TextEncoder().encode(whole).length }, (_, at) => at),
+  );
+  expect(form?.get("catatan")).toBe(text);
+  const photo = form?.get("foto") as File;
+  expect([photo.name, await photo.text()]).toEqual(["é.png", file]);
+});
+
 test("R10 what node writes as a form is read as the same", async () => {
   const form = new FormData();
   form.append("nama", 'Dewi "Intan" & 💍');

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server.browser";
 import { expect, test } from "vitest";
 import { slotOf, slotsOf } from "#app/personal/slots.ts";
 import { openFilled, takeApart, toFilling } from "#functions/edge/cached-page.ts";
-import { findSlots, slotData } from "#lib/slots.ts";
+import { findSlots, isDataSlot, slotData } from "#lib/slots.ts";
 
 const info = { version: "7", cachedAt: 1, until: Number.POSITIVE_INFINITY, shows: [], fills: ["cart"] };
 const html = { "Content-Type": "text/html; charset=utf-8" };
@@ -38,6 +38,22 @@ test("Q05 R05 a slot's data comes back from the page as it was written, whatever
         expect(slotsOf(found, kind)).toEqual(slots.filter(([one]) => one === kind).map(([, data]) => data));
     }),
   );
+});
+
+test("Q05 a slot in the page's data stands between its two signs, and one without its end is a fault", () => {
+  expect(slotData("data-root", '{"a":1}')).toBe('/*<data-root>*/{"a":1}/*</>*/');
+  const [one, other] = [slotData("data-root", "1"), slotData("data-cart", "null")];
+  expect(placesIn(`${one}a${other}b/*</>*/`)).toEqual([
+    ["data-root", one],
+    ["data-cart", other],
+  ]);
+  expect(() => findSlots(`/*</>*/${one.slice(0, -1)}`)).toThrow("a slot of the page's data has no end");
+  expect(["data-root", "my-data-root", "cart", "data"].map(isDataSlot)).toEqual([true, false, false, false]);
+});
+
+test("Q05 a field is a slot by itself, and an element that never ends is a fault", () => {
+  expect(placesIn('<p>a</p><input data-slot="f" value="1">b>')).toEqual([["f", '<input data-slot="f" value="1">']]);
+  expect(() => findSlots('</p><p data-slot="a">b<p>c</p>')).toThrow("the slot <p> has no end");
 });
 
 test("Q05 R05 what a visitor or a seller writes is never taken for a slot", () => {

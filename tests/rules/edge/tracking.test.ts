@@ -7,6 +7,7 @@ test.each([
   ["/product/cincin", "/product/cincin"],
   ["/product/cincin?gclid=RAHASIA", "/product/cincin"],
   ["/product/cincin?a=b c", "/product/cincin?a=b c"],
+  ["/product/cincin bulat#a?b", "/product/cincin bulat#a?b"],
   ["/product/cincin?gclid=1&gclid=2&_ga=3#beli", "/product/cincin#beli"],
   ["/products/q=meja?utm_source=surat&halaman=2&fbclid=1", "/products/q=meja?halaman=2"],
 ])("Q02 %s is made for everybody as %s", (given, made) => {

@@ -182,6 +182,13 @@ test.each([
   ["SEP=|\r\na|b;c", [[1, "a", "b;c"]]],
   ["a;b;", [[1, "a", "b", ""]]],
   [
+    "a,b\nsep=;\n",
+    [
+      [1, "a", "b"],
+      [2, "sep=;"],
+    ],
+  ],
+  [
     "a\n\n \nb\n",
     [
       [1, "a"],
@@ -209,6 +216,7 @@ test("S03 a file that says which end of its letters comes first is read so, and 
     [0xfe, 0x43],
     [0xff, 0x43],
     [0x43, 0xff],
+    [0x43, 0xfe],
   ];
-  expect(texts.map((bytes) => decodeSheet(new Uint8Array(bytes)))).toEqual(["Cé", "Cé", "þC", "ÿC", "Cÿ"]);
+  expect(texts.map((bytes) => decodeSheet(new Uint8Array(bytes)))).toEqual(["Cé", "Cé", "þC", "ÿC", "Cÿ", "Cþ"]);
 });

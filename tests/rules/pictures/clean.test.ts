@@ -52,6 +52,16 @@ test.each(PICTURE_KINDS)("R03 what stands behind the end of %s, such as a script
   expect(cleanPicture(polyglot, kind)?.bytes).toEqual(cleanPicture(bytes, kind)?.bytes);
 });
 
+test("R03 what another program has written behind a JPEG's Exif turns it no other way", async () => {
+  const bytes = await photo("image/jpeg", 6);
+  const at = bytes.findIndex((byte, n) => byte === 0xff && bytes[n + 1] === 0xdb);
+  const xmp = Buffer.from("\xff\xe1\0\x40http://ns.adobe.com/xap/1.0/\0".padEnd(66, "x"), "latin1");
+  const both = new Uint8Array([...bytes.subarray(0, at), ...xmp, ...bytes.subarray(at)]);
+  const clean = cleanPicture(both, "image/jpeg");
+  expect(clean).toEqual(cleanPicture(bytes, "image/jpeg"));
+  expect(clean?.orientation).toBe(6);
+});
+
 test("R03 a PNG's texts go, whatever they say", async () => {
   const bytes = await photo("image/png");
   const text = Buffer.from("tEXtComment\0<script>alert(1)</script>");

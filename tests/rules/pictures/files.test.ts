@@ -5,6 +5,7 @@ import {
   isHeic,
   PICTURE_BYTES_MAX,
   pictureAddress,
+  sessionCookie,
   shopFileAt,
   shopPictureAddress,
   smallPicture,
@@ -28,6 +29,7 @@ test("P08 a file of the shop's own pictures is found by its address, whatever th
     for (const name of ["", "jam-dinding-2", "x".repeat(80)])
       expect(shopFileAt(shopPictureAddress(TOKEN, file, name)), name).toEqual({ token: TOKEN, file });
     expect(shopPictureAddress(TOKEN, file)).toBe(`/foto/${TOKEN}/${file}`);
+    expect(shopPictureAddress(TOKEN, file, "jam-dinding")).toBe(`/foto/${TOKEN}/jam-dinding-${file}`);
   }
   const others = ["9.webp", "32000.webp", "0320.webp", "320.png", "320.webpx", "x320.webp", "asli2", "-320.webp"];
   const named = ["Jam-320.webp", "jam_dinding-320.webp", `${"x".repeat(81)}-320.webp`, "320.webp/x", ""];
@@ -74,4 +76,10 @@ test("R03 a newer phone's photo is known by the box that it begins with and its 
   expect([is("\0\0\0\x18ftypavif"), is("\0\0\0\x18fttpheic"), is("heicftyp"), is("")]).toEqual([
     ...[false, false, false, false],
   ]);
+});
+
+test("U01 a form of the back office is read for who is signed in there, every other one for the shopper", () => {
+  expect(
+    ["/kelola/kemas", "/kelola/", "/kelola", "/kelolaku/", "/profile", "/x/kelola/"].map((path) => sessionCookie(path)),
+  ).toEqual(["staff", "staff", "session", "session", "session", "session"]);
 });

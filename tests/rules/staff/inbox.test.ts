@@ -1,6 +1,18 @@
 import { expect, test } from "vitest";
 import { readDecision } from "#app/features/staff/inbox/decision-form.ts";
-import { fillReply, readSought, readThreadKey, waitWords, writeThreadKey } from "#domain/service/inbox.ts";
+import {
+  fillReply,
+  filterNames,
+  readSought,
+  readThreadFilter,
+  readThreadKey,
+  readThreadKind,
+  THREAD_FILTERS,
+  THREAD_KINDS,
+  threadNames,
+  waitWords,
+  writeThreadKey,
+} from "#domain/service/inbox.ts";
 
 test("U10 a WhatsApp number finds its customer however it is pasted", () => {
   const phone = "+6281255500011";
@@ -27,14 +39,54 @@ test("U10 what is no number is an address, an order or the beginning of a name",
 });
 
 test("U10 how long somebody has waited is told in minutes, hours and days", () => {
-  expect([0, 59, 60, 3599, 3600, 12_000, 90_000, 172_800].map(waitWords)).toEqual([
-    ...["baru saja", "baru saja", "1 menit", "59 menit", "1 jam", "3 jam 20 menit", "25 jam", "2 hari"],
+  expect([0, 59, 60, 3599, 3600, 3659, 3660, 12_000, 90_000, 172_799, 172_800].map(waitWords)).toEqual([
+    ...[
+      "baru saja",
+      "baru saja",
+      "1 menit",
+      "59 menit",
+      "1 jam",
+      "1 jam",
+      "1 jam 1 menit",
+      "3 jam 20 menit",
+      "25 jam",
+      "47 jam 59 menit",
+      "2 hari",
+    ],
   ]);
 });
 
 test("U10 a page of threads goes on where its key says; what is none is not read", () => {
   expect(readThreadKey(writeThreadKey({ at: 1_795_000_000, id: 7 }))).toEqual({ at: 1_795_000_000, id: 7 });
+  expect(readThreadKey("1-1234567890123")).toBeUndefined();
+  expect(readThreadKey("12-345")).toEqual({ at: 12, id: 345 });
   expect(["", "7", "-7", "7-", "a-b", "1-2-3", "1-2 OR 1"].map(readThreadKey)).toEqual(Array(7).fill(undefined));
+});
+
+test("U10 an address names which threads are listed, and of which kind; without a name, or by a wrong one, those that wait of all", () => {
+  expect(THREAD_KINDS.map((kind) => readThreadKind(threadNames[kind]))).toEqual([...THREAD_KINDS]);
+  expect(["keluhan", "complaint", "", null, undefined].map(readThreadKind)).toEqual([
+    ...["complaint", undefined, undefined, undefined, undefined],
+  ]);
+  expect(THREAD_FILTERS.map((filter) => readThreadFilter(filterNames[filter]))).toEqual([...THREAD_FILTERS]);
+  expect(["selesai", "done", "", null].map(readThreadFilter)).toEqual(["done", "waiting", "waiting", "waiting"]);
+});
+
+test.each([
+  ["maya @contoh.id", { name: "maya @contoh.id" }],
+  ["maya@contoh id", { name: "maya@contoh id" }],
+  ["Ibu maya@contoh.id", { name: "Ibu maya@contoh.id" }],
+  ["maya@", { name: "maya@" }],
+  ["si-abc", { name: "si-abc" }],
+  ["s-1", { name: "s-1" }],
+  ["sitis-1", { name: "sitis-1" }],
+  ["si-1 b", { name: "si-1 b" }],
+  ["si-abcd1", { orderNumber: "SI-ABCD1" }],
+  ["xsi-260101-ab", { orderNumber: "XSI-260101-AB" }],
+  ["Al", { name: "Al" }],
+  [" A ", undefined],
+])("U10 of %j is sought %j: an address, an order or a name, as a whole", (typed, sought) => {
+  expect(readSought(typed)).toEqual(sought);
 });
 
 test("U10 a saved reply names its customer, with whatever signs the name has", () => {
