@@ -1,3 +1,4 @@
+import { type ClosedFault, readClosedDays } from "#domain/content/closed-days.ts";
 import { readDays, readGuarantees, readSpan } from "#domain/content/promises.ts";
 import { isIndexNowKey } from "#domain/crawling.ts";
 import { formatRupiah } from "#domain/money.ts";
@@ -40,7 +41,8 @@ export type SettingFault =
   | { why: "several-lines" | "empty-part" | "cannot-be-empty" | "only-for-chat" }
   | { why: "too-long" | "too-many-parts"; most: number }
   | { why: "no-setting"; name: string }
-  | Exclude<ReturnType<typeof readGuarantees>, unknown[]>;
+  | Exclude<ReturnType<typeof readGuarantees>, unknown[]>
+  | ClosedFault;
 
 const formatted =
   (format: SettingFormat): Rule =>
@@ -77,6 +79,19 @@ const guarantees: Rule = (text) => {
   const read = readGuarantees(text);
   return line(500)(text) ?? (Array.isArray(read) ? undefined : read);
 };
+
+const closedDays: Rule = (text) => {
+  const read = readClosedDays(text);
+  return line(2000)(text) ?? (Array.isArray(read) ? undefined : read);
+};
+
+/** Fewer pieces than these are low in a shop that has not said otherwise. */
+export const LOW_STOCK = 5;
+
+/** From the setting's text. */
+export function readLowStock(text: string): number {
+  return FORMATS.pieces(text) ? Number(text) : LOW_STOCK;
+}
 
 /** The code in a tag that another service has given, to stand in a page as it is. */
 const code =
@@ -194,10 +209,35 @@ export const SETTINGS = {
       "a key of 8 to 128 letters, digits and hyphens, for search engines that are told at once what has changed; no secret: they fetch it at /KEY.txt. Empty: they are told nothing",
     wrong: formatted("index-key"),
   },
+  "closed-days": {
+    id: 121,
+    about:
+      "on which days the shop is closed, and why, such as “2026-12-24 sampai 2026-12-27: Libur Natal; 2027-03-19: Nyepi”: shoppers are told, and what is promised moves",
+    wrong: closedDays,
+  },
+  "low-stock": {
+    id: 122,
+    about: `fewer pieces than these are low in stock; empty is ${LOW_STOCK}`,
+    isOwn: true,
+    wrong: formatted("pieces"),
+  },
 } as const satisfies Record<string, Known>;
 
 /** The numbers of the settings that are answered to nobody. */
 export const OWN_SETTINGS = Object.values<Known>(SETTINGS).flatMap(({ id, isOwn }) => (isOwn ? [id] : []));
+
+/** Why a text cannot be the setting of this name; undefined if it can. */
+export function wrongSetting(name: string, text: string): Fault | undefined {
+  const known = byName(name);
+  if (!known) return fault({ why: "no-setting", name });
+  if (text === "") return known.isNeeded ? fault({ why: "cannot-be-empty" }) : undefined;
+  return known.wrong?.(text);
+}
+
+/** Where the chat leads, beside its number. */
+export function wrongChatLink(text: string): Fault | undefined {
+  return text === "" ? undefined : formatted("link")(text);
+}
 
 export interface SettingRow extends Record<string, unknown> {
   name: string;

@@ -3,6 +3,7 @@ import { THING_KINDS, type ThingKind } from "#domain/catalogue/price.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { ORDER_NUMBER } from "#domain/orders/state.ts";
 import { letters, PICTURE_BYTES_MAX, type PictureKind, pictureKind } from "#domain/pictures/files.ts";
+import { type Calendar, countsFrom } from "#domain/service/calendar.ts";
 import { DAY_SECONDS, dayOf, type Seconds } from "#lib/time.ts";
 import { cheapestOf, quoteShipping, type ShippingQuote, type ShippingService } from "./shipping.ts";
 
@@ -172,8 +173,14 @@ export function daysOf({ daysMin, daysMax }: Pick<ShippingQuote, "daysMin" | "da
 }
 
 /** When the first of the parcels arrives at the earliest, and the last at the latest, if they are paid now. */
-export function spanOf(parcels: readonly QuotedParcel[], now: Seconds): { from: Seconds; to: Seconds } | undefined {
-  const spans = parcels.flatMap(({ quote, readyAt }) => (quote ? [daysOf(quote, Math.max(now, readyAt))] : []));
+export function spanOf(
+  parcels: readonly QuotedParcel[],
+  now: Seconds,
+  calendar: Calendar,
+): { from: Seconds; to: Seconds } | undefined {
+  const spans = parcels.flatMap(({ quote, readyAt }) =>
+    quote ? [daysOf(quote, countsFrom({ paidAt: now, readyAt }, calendar))] : [],
+  );
   if (spans.length === 0 || spans.length < parcels.length) return undefined;
   return { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email } from "#contract/account/auth.ts";
+import { CLOSED_REASON_MAX } from "#domain/content/closed-days.ts";
 import { PROJECT_STATES } from "#domain/interior.ts";
 import { NOTE_MAX as ORDER_NOTE_MAX } from "#domain/orders/note-words.ts";
 import { COURIER_MAX } from "#domain/orders/parcels.ts";
@@ -9,6 +10,7 @@ import { NOTE_MAX, REPLY_TEXT_MAX, REPLY_TITLE_MAX, THREAD_KINDS } from "#domain
 import { REVIEW_TEXT_MAX } from "#domain/service/review.ts";
 import { type Permission, ROLES } from "#domain/staff/roles.ts";
 import { writeProject } from "#functions/interior/operator-projects.ts";
+import { addClosedDays, changeSettings, removeClosedDays } from "#functions/operate/texts.ts";
 import { makeMove } from "#functions/orders/operator-moves.ts";
 import { packParcel } from "#functions/orders/operator-packing.ts";
 import { giveRefund } from "#functions/orders/operator-refunds.ts";
@@ -54,6 +56,8 @@ const after = z
   .min(0)
   .max(2 ** 31)
   .optional();
+const closedReason = lineText.max(CLOSED_REASON_MAX).regex(/^[^;]*$/);
+const closedDays = { from: z.iso.date(), to: z.iso.date() };
 const words = (most: number) => longText.min(1).max(most);
 const waybill = { courier: lineText.min(1).max(60), tracking: lineText.min(1).max(60) };
 const refund = z.union([
@@ -210,6 +214,15 @@ export const actions = {
   ),
   ...action(writeNote, z.object({ userId: id, text: words(NOTE_MAX) }), answers),
   ...action(removeNote, z.object({ id }), answers),
+  ...action(
+    changeSettings,
+    z.object({ fields: z.record(lineText.max(40), z.object({ saw: z.string().max(2000), to: lineText.max(2000) })) }),
+    { may: () => "settings" },
+  ),
+  ...action(addClosedDays, z.object({ ...closedDays, reason: closedReason }), {
+    may: () => "settings",
+  }),
+  ...action(removeClosedDays, z.object(closedDays), { may: () => "settings" }),
   ...action(addReply, z.object({ title: lineText.min(1).max(REPLY_TITLE_MAX), text: words(REPLY_TEXT_MAX) }), answers),
   ...action(changeReply, z.object({ id, title: field(REPLY_TITLE_MAX), text: field(REPLY_TEXT_MAX) }), answers),
   ...action(removeReply, z.object({ id }), answers),

@@ -1,25 +1,33 @@
 import { sql } from "drizzle-orm";
+import { type ClosedDays, dayNumber, keptDays, readClosedDays, writeClosedDays } from "#domain/content/closed-days.ts";
 import { HOME_PAGE, STATIC_PAGES } from "#domain/operate/demo-texts.ts";
 import { type FlatChange, planFlat } from "#domain/operate/flat-plan.ts";
 import { type PageFault, readPageFile } from "#domain/operate/page-file.ts";
 import { type SettingRow, settingKind, settingName, settingNumber } from "#domain/operate/settings.ts";
+import { type FieldChanges, metFields } from "#domain/operate/shown-fields.ts";
 import { sayPageFault } from "#domain/operate/thing-words.ts";
 import { PAY_STEP_WORDS, PAY_STEPS_PAGE, type PayStepFault, wrongPaySteps } from "#domain/orders/pay-steps.ts";
+import { closedWords } from "#domain/service/closed-news.ts";
 import type { OperatorContext } from "#functions/acts/use-case.ts";
-import { type Database, type Statement, statement } from "#functions/db/database.ts";
+import { selectSettings } from "#functions/content/content-queries.ts";
+import { type Database, type RowsOf, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { demandAsRead, updateAsRead } from "#functions/db/guard.ts";
 import { readOrName } from "#functions/db/json.ts";
 import { page, setting } from "#functions/db/schema/content.ts";
 import { differencesOf, type Table } from "#lib/sheets/table.ts";
+import type { Words } from "#lib/words.ts";
 import { type LookedRows, rowsUseCase } from "./rows-use-case.ts";
 
 export async function readSettings(db: Database): Promise<SettingRow[]> {
-  const rows = await db.rows(
-    select(pick(setting, "id", "content", "description"), sql`FROM setting ORDER BY ${setting.id}`),
-  );
-  return rows.map(({ id, content, description }) => ({ name: settingName(id), content, link: description }));
+  return (await db.rows(selectSettings())).map(toSetting);
 }
+
+const toSetting = ({ id, content, description }: RowsOf<[ReturnType<typeof selectSettings>]>[0][number]) => ({
+  name: settingName(id),
+  content,
+  link: description,
+});
 
 async function lookAtSettings(table: Table, { db }: OperatorContext): Promise<LookedRows<null>> {
   const { verdicts, changes } = planFlat(table, await readSettings(db), settingKind);
@@ -56,6 +64,105 @@ export const setSetting = rowsUseCase<{ name: string; content: string; link?: st
   },
   undo: { by: "setting.set" },
   refusals: {},
+});
+
+export type SettingsRefusal = { did: "nothing" } & (
+  | { why: "met"; names: string[] }
+  | { why: "closed-before" | "closed-gone"; days: string }
+);
+
+const settingsRefusals: Words<"why", SettingsRefusal> = {
+  met: {
+    id: () => "Belum disimpan: ada isian yang baru diubah orang lain. Bandingkan di bawah, lalu simpan lagi.",
+    en: ({ names }) => `Somebody else has changed ${names.join(", ")} meanwhile: nothing is written.`,
+  },
+  "closed-before": {
+    id: ({ days }) => `Libur ${days} sudah ada di daftar.`,
+    en: ({ days }) => `The shop is closed on ${days} already.`,
+  },
+  "closed-gone": {
+    id: ({ days }) => `Libur ${days} sudah tidak ada di daftar.`,
+    en: ({ days }) => `The shop is not closed on ${days}.`,
+  },
+};
+
+/** The link of the chat is a field of its own. */
+export const CHAT_LINK = "chat-link";
+
+/** What the fields of forms have now: settings by their names. */
+export function fieldsOf(stored: Parameters<typeof toSetting>[0][]): Record<string, string> {
+  const rows = stored.map(toSetting);
+  const fields = rows.map(({ name, content }) => [name, content] as const);
+  return { ...Object.fromEntries(fields), [CHAT_LINK]: rows.find(({ name }) => name === "chat")?.link ?? "" };
+}
+
+const readFields = async (db: Database) => fieldsOf(await db.rows(selectSettings()));
+
+/** Writes the fields of a form that were changed, unless somebody else has changed one of them since it was shown. */
+export const changeSettings = rowsUseCase<{ fields: FieldChanges }, null, SettingsRefusal>({
+  name: "settings.change",
+  async look({ fields }, context) {
+    const now = await readFields(context.db);
+    const names = metFields(fields, now);
+    if (names.length > 0) return { did: "nothing", why: "met", names };
+    const settings = new Set(Object.keys(fields).map((name) => (name === CHAT_LINK ? "chat" : name)));
+    const rows = [...settings].map((name) => ({
+      place: "",
+      cells: {
+        ...{ name, content: fields[name]?.to ?? now[name] ?? "" },
+        ...(name === "chat" && { link: fields[CHAT_LINK]?.to ?? now[CHAT_LINK] ?? "" }),
+      },
+    }));
+    return lookAtSettings({ names: ["name", "content", "link"], rows }, context);
+  },
+  undo: { by: "settings.change" },
+  refusals: settingsRefusals,
+});
+
+/** Closed days as a form has them. */
+interface Closing {
+  from: string;
+  to: string;
+}
+
+async function lookAtClosedDays(
+  { from, to }: Closing,
+  context: OperatorContext,
+  change: (all: ClosedDays[], days: { from: number; to: number }) => ClosedDays[] | "closed-before" | "closed-gone",
+): Promise<LookedRows<null> | SettingsRefusal> {
+  const { "closed-days": content = "" } = await readFields(context.db);
+  const stored = readClosedDays(content);
+  const days = { from: dayNumber(from) ?? 0, to: dayNumber(to) ?? 0 };
+  const changed = change(Array.isArray(stored) ? stored : [], days);
+  if (typeof changed === "string") return { did: "nothing", why: changed, days: closedWords(days) };
+  const cells = { name: "closed-days", content: writeClosedDays(changed) };
+  return lookAtSettings({ names: Object.keys(cells), rows: [{ place: "", cells }] }, context);
+}
+
+const isSame = (one: Omit<ClosedDays, "reason">, other: Omit<ClosedDays, "reason">) =>
+  one.from === other.from && one.to === other.to;
+
+/** The shop is closed on these days too. Those that were over long ago are taken out of the list. */
+export const addClosedDays = rowsUseCase<Closing & { reason: string }, null, SettingsRefusal>({
+  name: "closed-days.add",
+  look: ({ reason, ...closing }, context) =>
+    lookAtClosedDays(closing, context, (all, days) =>
+      all.some((one) => isSame(one, days)) ? "closed-before" : [...keptDays(all, context.now), { ...days, reason }],
+    ),
+  undo: { by: "closed-days.remove" },
+  refusals: settingsRefusals,
+});
+
+/** The shop is open on these days after all. */
+export const removeClosedDays = rowsUseCase<Closing, null, SettingsRefusal>({
+  name: "closed-days.remove",
+  look: (closing, context) =>
+    lookAtClosedDays(closing, context, (all, days) => {
+      const left = all.filter((one) => !isSame(one, days));
+      return left.length === all.length ? "closed-gone" : left;
+    }),
+  undo: { by: "closed-days.add" },
+  refusals: settingsRefusals,
 });
 
 const pageFields = pick(page, "id", "slug", "metaTitle", "metaDesc", "keyword", "content");

@@ -1,6 +1,7 @@
 import { arrivalOf, arrivalWords } from "#domain/orders/arrival.ts";
 import type { Waybill } from "#domain/orders/parcels.ts";
 import { type OrderState, type ParcelState, stateByParcels } from "#domain/orders/state.ts";
+import { calendarBeside } from "#functions/content/content-queries.ts";
 import type { ToldParcel } from "./mails.ts";
 import { promisesOf } from "./order-answer.ts";
 import { hasChanged, type Move, type MoveContext, moveAsSeen } from "./order-moves.ts";
@@ -34,7 +35,7 @@ export function parcelForBuyer(
 ): ToldParcel {
   const parcels = readParcels(order);
   const parcel = parcels.find((one) => one.number === number);
-  const arrives = parcel && arrivalOf({ ...parcel, state: "shipped", shippedAt: now }, order);
+  const arrives = parcel && arrivalOf({ ...parcel, state: "shipped", shippedAt: now }, order, calendarBeside(order));
   const goods = lines
     .map(({ name, quantity, unsent, parcel }) => ({ name, pieces: quantity - unsent, parcel }))
     .filter(({ pieces, parcel }) => parcel === number && pieces > 0);

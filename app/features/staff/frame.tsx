@@ -14,6 +14,7 @@ const rooms: { room: string; label: string; icon: IconName; needs: Permission }[
   { room: "layanan", label: "Layanan", icon: "chat", needs: "service.answer" },
   { room: "uang", label: "Dana", icon: "coin", needs: "money" },
   { room: "staf", label: "Staf", icon: "user", needs: "staff" },
+  { room: "pengaturan", label: "Pengaturan", icon: "filter", needs: "settings" },
 ];
 
 /** How much waits in a room, by its address. */
