@@ -413,6 +413,10 @@ const faults: Words<"why", RowFault> = {
     id: ({ most }) => `berisi libur lebih dari ${most} hari`,
     en: ({ most }) => `has more than ${most} closed days in a row`,
   },
+  "no-courier-page": {
+    id: ({ part }) => `berisi “${part}”, padahal kurir harus seperti JNE = https://jne.co.id/tracking-package`,
+    en: ({ part }) => `has “${part}”, which is no courier such as JNE = https://jne.co.id/tracking-package`,
+  },
   "no-fee": {
     id: ({ part }) =>
       `berisi “${part}”, bukan metode pembayaran dengan biayanya seperti bca 4000 atau card/3 2,9% + 2000`,

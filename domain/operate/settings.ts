@@ -2,6 +2,7 @@ import { type ClosedFault, readClosedDays } from "#domain/content/closed-days.ts
 import { readDays, readGuarantees, readSpan } from "#domain/content/promises.ts";
 import { isIndexNowKey } from "#domain/crawling.ts";
 import { formatRupiah } from "#domain/money.ts";
+import { type CourierFault, COURIERS_ID, parseCouriers } from "#domain/orders/couriers.ts";
 import { readFees, readHighest } from "#domain/orders/payment-fees.ts";
 import { ORDER_HIGHEST } from "#domain/orders/payment-method.ts";
 import { linkTo } from "#lib/link.ts";
@@ -42,7 +43,8 @@ export type SettingFault =
   | { why: "too-long" | "too-many-parts"; most: number }
   | { why: "no-setting"; name: string }
   | Exclude<ReturnType<typeof readGuarantees>, unknown[]>
-  | ClosedFault;
+  | ClosedFault
+  | CourierFault;
 
 const formatted =
   (format: SettingFormat): Rule =>
@@ -85,13 +87,13 @@ const closedDays: Rule = (text) => {
   return line(2000)(text) ?? (Array.isArray(read) ? undefined : read);
 };
 
+const courierPages: Rule = (text) => {
+  const read = parseCouriers(text);
+  return line(2000)(text) ?? (Array.isArray(read) ? undefined : read);
+};
+
 /** Fewer pieces than these are low in a shop that has not said otherwise. */
 export const LOW_STOCK = 5;
-
-/** From the setting's text. */
-export function readLowStock(text: string): number {
-  return FORMATS.pieces(text) ? Number(text) : LOW_STOCK;
-}
 
 /** The code in a tag that another service has given, to stand in a page as it is. */
 const code =
@@ -220,6 +222,12 @@ export const SETTINGS = {
     about: `fewer pieces than these are low in stock; empty is ${LOW_STOCK}`,
     isOwn: true,
     wrong: formatted("pieces"),
+  },
+  "courier-pages": {
+    id: COURIERS_ID,
+    about:
+      "who carries parcels, and where each shows where one is (NUMBER where the address takes its number), such as “JNE = https://jne.co.id/tracking-package; -TIKI; Kurir toko”: one behind a minus cannot be chosen. Empty: the usual ones",
+    wrong: courierPages,
   },
 } as const satisfies Record<string, Known>;
 

@@ -92,6 +92,11 @@ export function readCouriers(settings: readonly { id: number; content: string }[
   return couriersFrom(settings.find(({ id }) => id === COURIERS_ID)?.content ?? "");
 }
 
+/** The fields of a courier's form. */
+export function courierFields({ page, isOffered }: Courier) {
+  return { page, offered: isOffered ? "ya" : "tidak" };
+}
+
 /** The names that can be chosen. */
 export function offeredNames(couriers: readonly Courier[]): string[] {
   return couriers.filter(({ isOffered }) => isOffered).map(({ name }) => name);

@@ -3,6 +3,7 @@ import type { PromisedLine } from "#domain/catalogue/promises.ts";
 import { readPromises, refundDaysWords } from "#domain/content/promises.ts";
 import { DEMO_NAME, DEMO_SETTINGS, DEMO_SLUGS } from "#domain/operate/demo-texts.ts";
 import { LOW_STOCK, SETTINGS } from "#domain/operate/settings.ts";
+import { COURIERS_ID } from "#domain/orders/couriers.ts";
 import { refundTime } from "#domain/orders/ledger.ts";
 import { type Calendar, calendarOf } from "#domain/service/calendar.ts";
 import { returnDaysOf } from "#domain/service/claims.ts";
@@ -117,6 +118,9 @@ export const calendarSettings = { hoursSetting: settingOf(hours), closedSetting:
 export function calendarBeside(row: { hoursSetting: string | null; closedSetting: string | null }): Calendar {
   return calendarOf(row.hoursSetting ?? "", row.closedSetting ?? "");
 }
+
+/** The shop's couriers, read beside a parcel that is followed. */
+export const couriersSetting = settingOf({ id: COURIERS_ID });
 
 /** Fewer pieces than these are low in stock. */
 export const lowStock = sql<number>`coalesce((SELECT CAST(${setting.content} AS INTEGER) FROM setting

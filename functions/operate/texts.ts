@@ -6,6 +6,7 @@ import { type PageFault, readPageFile } from "#domain/operate/page-file.ts";
 import { type SettingRow, settingKind, settingName, settingNumber } from "#domain/operate/settings.ts";
 import { type FieldChanges, metFields } from "#domain/operate/shown-fields.ts";
 import { sayPageFault } from "#domain/operate/thing-words.ts";
+import { type Courier, courierFields, couriersFrom, writeCouriers } from "#domain/orders/couriers.ts";
 import { PAY_STEP_WORDS, PAY_STEPS_PAGE, type PayStepFault, wrongPaySteps } from "#domain/orders/pay-steps.ts";
 import { closedWords } from "#domain/service/closed-news.ts";
 import type { OperatorContext } from "#functions/acts/use-case.ts";
@@ -15,6 +16,7 @@ import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { demandAsRead, updateAsRead } from "#functions/db/guard.ts";
 import { readOrName } from "#functions/db/json.ts";
 import { page, setting } from "#functions/db/schema/content.ts";
+import { parcel } from "#functions/db/schema/order.ts";
 import { differencesOf, type Table } from "#lib/sheets/table.ts";
 import type { Words } from "#lib/words.ts";
 import { type LookedRows, rowsUseCase } from "./rows-use-case.ts";
@@ -29,7 +31,7 @@ const toSetting = ({ id, content, description }: RowsOf<[ReturnType<typeof selec
   link: description,
 });
 
-async function lookAtSettings(table: Table, { db }: OperatorContext): Promise<LookedRows<null>> {
+async function lookAtSettings(table: Table, { db }: Pick<OperatorContext, "db">): Promise<LookedRows<null>> {
   const { verdicts, changes } = planFlat(table, await readSettings(db), settingKind);
   const change = {
     what: changes.map(({ after }) => after.name).join(", "),
@@ -163,6 +165,91 @@ export const removeClosedDays = rowsUseCase<Closing, null, SettingsRefusal>({
     }),
   undo: { by: "closed-days.add" },
   refusals: settingsRefusals,
+});
+
+type CourierRefusal = { did: "nothing" } & (
+  | { why: "courier-before" | "courier-gone" | "courier-used"; name: string }
+  | { why: "courier-last" | "met" }
+);
+
+const courierRefusals: Words<"why", CourierRefusal> = {
+  "courier-before": {
+    id: ({ name }) => `Kurir ${name} sudah ada di daftar.`,
+    en: ({ name }) => `There is a courier ${name} already.`,
+  },
+  "courier-gone": {
+    id: ({ name }) => `Kurir ${name} sudah tidak ada di daftar.`,
+    en: ({ name }) => `There is no courier ${name}.`,
+  },
+  "courier-used": {
+    id: ({ name }) => `${name} dipakai di pesanan, jadi tidak bisa dihapus. Anda bisa menyembunyikannya dari pilihan.`,
+    en: ({ name }) => `Orders have parcels of ${name}: it can only be taken out of the choice.`,
+  },
+  "courier-last": {
+    id: () => "Sisakan minimal satu kurir di daftar.",
+    en: () => "One courier at least is needed.",
+  },
+  met: settingsRefusals.met,
+};
+
+async function lookAtCouriers(
+  { db }: OperatorContext,
+  change: (all: readonly Courier[]) => Courier[] | CourierRefusal,
+): Promise<LookedRows<null> | CourierRefusal> {
+  const settings = await readSettings(db);
+  const stored = settings.find(({ name }) => name === "courier-pages")?.content ?? "";
+  const changed = change(couriersFrom(stored));
+  if (!Array.isArray(changed)) return changed;
+  const cells = { name: "courier-pages", content: writeCouriers(changed) };
+  return lookAtSettings({ names: Object.keys(cells), rows: [{ place: "", cells }] }, { db });
+}
+
+/** One more courier. */
+export const addCourier = rowsUseCase<{ name: string; page: string }, null, CourierRefusal>({
+  name: "courier.add",
+  look: (courier, context) =>
+    lookAtCouriers(context, (all) =>
+      all.some(({ name }) => name.toLowerCase() === courier.name.toLowerCase())
+        ? { did: "nothing", why: "courier-before", name: courier.name }
+        : [...all, { ...courier, isOffered: true }],
+    ),
+  undo: { by: "courier.remove" },
+  refusals: courierRefusals,
+});
+
+/** Where a courier shows its parcels, and whether it can be chosen (`ya` or `tidak`), as far as nobody else has changed it. */
+export const changeCourier = rowsUseCase<{ name: string; fields: FieldChanges }, null, CourierRefusal>({
+  name: "courier.change",
+  look: ({ name, fields }, context) =>
+    lookAtCouriers(context, (all) => {
+      const found = all.find((one) => one.name === name);
+      if (!found) return { did: "nothing", why: "courier-gone", name };
+      const now = courierFields(found);
+      if (metFields(fields, now).length > 0) return { did: "nothing", why: "met" };
+      const { page = now.page, offered = now.offered } = Object.fromEntries(
+        Object.entries(fields).map(([field, { to }]) => [field, to]),
+      );
+      return all.map((one) => (one === found ? { name, page, isOffered: offered === "ya" } : one));
+    }),
+  undo: { by: "courier.change" },
+  refusals: courierRefusals,
+});
+
+/** Takes out a courier by which nothing was ever sent. */
+export const removeCourier = rowsUseCase<{ name: string }, null, CourierRefusal>({
+  name: "courier.remove",
+  async look({ name }, context) {
+    const isUsed = sql<0 | 1>`EXISTS (SELECT 1 FROM parcel WHERE ${parcel.courier} = ${name})`;
+    const [used] = await context.db.rows(select({ isUsed }, sql``));
+    if (used?.isUsed) return { did: "nothing", why: "courier-used", name };
+    return lookAtCouriers(context, (all) => {
+      const left = all.filter((one) => one.name !== name);
+      if (left.length === all.length) return { did: "nothing", why: "courier-gone", name };
+      return left.length === 0 ? { did: "nothing", why: "courier-last" } : left;
+    });
+  },
+  undo: { by: "courier.add" },
+  refusals: courierRefusals,
 });
 
 const pageFields = pick(page, "id", "slug", "metaTitle", "metaDesc", "keyword", "content");

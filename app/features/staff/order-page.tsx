@@ -6,6 +6,7 @@ import type { StaffOrder } from "#contract/staff/orders.ts";
 import { formatPhone, nationalPhone } from "#domain/account/profile.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { NOTE_MAX } from "#domain/orders/note-words.ts";
+import type { Courier } from "#domain/orders/couriers.ts";
 import { trackerOf } from "#domain/orders/parcels.ts";
 import type { ParcelState } from "#domain/orders/state.ts";
 import type { StoryLine } from "#domain/orders/story.ts";
@@ -20,13 +21,14 @@ interface OrderPageProps {
   shown: StaffOrder;
   may: { move: boolean; note: boolean; pack: boolean; money: boolean };
   plans: Plans;
+  couriers: readonly Courier[];
   now: Seconds;
   formKey: string;
   answer: OrderAnswer | undefined;
 }
 
 /** Everything about one order, and every move of it. */
-export function OrderPage({ shown, may, plans, now, formKey, answer }: OrderPageProps) {
+export function OrderPage({ shown, may, plans, couriers, now, formKey, answer }: OrderPageProps) {
   const { order, damaged, buyer } = shown;
   const { orderNumber, state, address, createdAt } = order;
   const isToPack = state === "paid" || state === "processing";
@@ -78,7 +80,7 @@ export function OrderPage({ shown, may, plans, now, formKey, answer }: OrderPage
         <div className="gap">
           <Goods shown={shown} />
           <Parcels parcels={order.parcels ?? []} now={now} />
-          {may.move && <OrderMoves shown={shown} plans={plans} formKey={formKey} answer={answer} />}
+          {may.move && <OrderMoves shown={shown} plans={plans} couriers={couriers} formKey={formKey} answer={answer} />}
           <Story story={shown.story} now={now} />
         </div>
         <div className="gap">
@@ -167,7 +169,7 @@ function Parcels({ parcels, now }: { parcels: OrderParcel[]; now: Seconds }) {
       <ul className="rows rows--parcel">
         {parcels.map((parcel) => {
           const { number, label, state, stateLabel, shippingLabel, weightGram, courier, tracking } = parcel;
-          const page = trackerOf({ courier, tracking })?.href;
+          const page = trackerOf({ courier, tracking }, couriers)?.href;
           const moved = parcel.receivedAt ?? parcel.shippedAt;
           return (
             <li key={number}>

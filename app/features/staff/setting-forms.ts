@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { CLOSED_DAYS_MAX, CLOSED_REASON_MAX, dayNumber } from "#domain/content/closed-days.ts";
 import { formatLetters } from "#domain/money.ts";
+import { COURIER_NAME_MAX, isCourierName, isCourierPage } from "#domain/orders/couriers.ts";
 import { sayFault } from "#domain/operate/row-words.ts";
 import { wrongChatLink, wrongSetting } from "#domain/operate/settings.ts";
 import type { FieldChanges } from "#domain/operate/shown-fields.ts";
@@ -54,6 +55,14 @@ export function faultsOf(changes: FieldChanges): Record<string, string> {
     if (fault) errors[name] = `Isian ini ${sayFault(fault, "id")}.`;
   }
   return errors;
+}
+
+/** What is wrong with a courier's form, by field. */
+export function courierFaults({ nama, page }: { nama?: string | undefined; page?: string | undefined }) {
+  return {
+    ...(nama !== undefined && !isCourierName(nama) && { nama: `Isi nama kurirnya, maksimal ${formatLetters(COURIER_NAME_MAX)}, tanpa ; dan =.` }),
+    ...(page !== undefined && !isCourierPage(page) && { page: "Isian ini bukan alamat yang diawali https://." }),
+  };
 }
 
 /** The closed days of the form, or what is wrong with them. */

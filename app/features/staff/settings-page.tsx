@@ -1,6 +1,8 @@
 import type { FormRefusal } from "#app/session/forms.server.ts";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { type Courier, courierFields } from "#domain/orders/couriers.ts";
 import { SETTING_FORM_NAMES, SETTING_FORMS, type SettingForm } from "./setting-forms.ts";
 import { ShownField } from "./shown-fields.tsx";
 
@@ -8,6 +10,7 @@ export interface SettingsScreen {
   fields: Record<string, string>;
   /** With their words, the next ones first. */
   closed: { from: string; to: string; words: string; reason: string; isOver: boolean }[];
+  couriers: readonly Courier[];
   /** The words in which the shop's hours are no rule. */
   oddHours: string | null;
   demo: { name: string; isClosing: boolean; todo: string }[];
@@ -43,6 +46,9 @@ export function SettingsPage({ screen, answer, typed, formKey }: SettingsPagePro
         <a className="chip" href="#libur">
           Hari libur
         </a>
+        <a className="chip" href="#kurir">
+          Kurir
+        </a>
         <a className="chip" href="#contoh">
           Teks contoh
         </a>
@@ -50,6 +56,7 @@ export function SettingsPage({ screen, answer, typed, formKey }: SettingsPagePro
       <div className="settings">
         {[first, ...others].map((part) => part && <Part key={part} part={part} screen={screen} formKey={formKey} {...of(part)} />)}
         <Closed screen={screen} formKey={formKey} {...of("libur")} removed={of("buka")} />
+        <Couriers couriers={screen.couriers} formKey={formKey} values={values} errors={errors} />
         <Part part="stok" screen={screen} formKey={formKey} {...of("stok")} />
         <DemoTexts demo={screen.demo} />
       </div>
@@ -166,6 +173,129 @@ function Closed({ screen, formKey, values, errors, removed }: PartProps & { remo
         </form>
       </div>
     </section>
+  );
+}
+
+interface CouriersProps extends Pick<SettingsScreen, "couriers"> {
+  formKey: string;
+  values: Record<string, string>;
+  errors: Record<string, string>;
+}
+
+function Couriers({ couriers, formKey, values, errors }: CouriersProps) {
+  const isNew = values.bagian === "kurir-baru";
+  const added = isNew ? { values, errors } : { values: {} as CouriersProps["values"], errors: {} as CouriersProps["errors"] };
+  return (
+    <section className="box" id="kurir" aria-labelledby="judul-kurir">
+      <div className="box__head">
+        <h2 id="judul-kurir">Kurir</h2>
+      </div>
+      <div className="box__in">
+        <p className="meta">Pilihan saat mengemas, dan halaman lacak yang dibuka pembeli.</p>
+      </div>
+      {couriers.map((courier) => (
+        <CourierForm
+          key={courier.name}
+          courier={courier}
+          formKey={formKey}
+          {...(values.bagian?.startsWith("kurir") && !isNew && values.nama === courier.name
+            ? { values, errors }
+            : { values: {}, errors: {} })}
+        />
+      ))}
+      <details className="move" open={isNew}>
+        <summary>
+          <Icon name="plus" />
+          <span>Tambah kurir</span>
+          <Icon name="down" />
+        </summary>
+        <form method="post" action="#kurir" noValidate>
+          <input type="hidden" name="bagian" value="kurir-baru" />
+          <input type="hidden" name="kunci" value={added.values.kunci ?? formKey} />
+          {added.errors.form && <ErrorNote>{added.errors.form}</ErrorNote>}
+          <TextField
+            id="kurir-nama"
+            label="Nama kurir"
+            name="nama"
+            defaultValue={added.values.nama}
+            error={added.errors.nama ?? null}
+            required
+          />
+          <TextField
+            id="kurir-halaman"
+            label="Halaman lacak"
+            name="page"
+            type="url"
+            hint={PAGE_HINT}
+            defaultValue={added.values.page}
+            error={added.errors.page ?? null}
+            optional
+          />
+          <p>
+            <button type="submit" className="btn btn--main">
+              Tambah kurir
+            </button>
+          </p>
+        </form>
+      </details>
+    </section>
+  );
+}
+
+const PAGE_HINT = "Alamat https://. Tulis NUMBER di tempat nomor resi, kalau alamatnya memuat nomor itu.";
+
+interface CourierFormProps extends Omit<CouriersProps, "couriers"> {
+  courier: Courier;
+}
+
+function CourierForm({ courier, formKey, values, errors }: CourierFormProps) {
+  const { name, isOffered } = courier;
+  const now = courierFields(courier);
+  const id = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+  return (
+    <details className="move" open={values.nama === name}>
+      <summary>
+        <Icon name="truck" />
+        <span>
+          {name}
+          <small>{isOffered ? "bisa dipilih" : "disembunyikan dari pilihan"}</small>
+        </span>
+        <Icon name="down" />
+      </summary>
+      <form method="post" action="#kurir" noValidate>
+        <input type="hidden" name="kunci" value={values.kunci ?? formKey} />
+        <input type="hidden" name="nama" value={name} />
+        {errors.form && <ErrorNote>{errors.form}</ErrorNote>}
+        <ShownField
+          id={`halaman-${id}`}
+          label="Halaman lacak"
+          name="page"
+          type="url"
+          hint={PAGE_HINT}
+          now={now.page}
+          typed={values}
+          error={errors.page}
+          optional
+        />
+        <ShownField
+          id={`pilihan-${id}`}
+          label="Pilihan saat mengemas"
+          name="offered"
+          choices={{ ya: "Tampil di pilihan", tidak: "Sembunyikan" }}
+          now={now.offered}
+          typed={values}
+          error={errors.offered}
+        />
+        <p className="k-acts">
+          <button type="submit" className="btn btn--main" name="bagian" value="kurir">
+            Simpan
+          </button>
+          <button type="submit" className="btn btn--danger" name="bagian" value="kurir-hapus">
+            Hapus
+          </button>
+        </p>
+      </form>
+    </details>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { SettingsView } from "#contract/staff/settings.ts";
 import { readClosedDays, writtenDay } from "#domain/content/closed-days.ts";
+import { couriersFrom } from "#domain/orders/couriers.ts";
 import { readHours } from "#domain/service/chat.ts";
 import { closedWords } from "#domain/service/closed-news.ts";
 import { dayOf, type Seconds } from "#lib/time.ts";
@@ -16,6 +17,7 @@ export function settingsView({ fields, demo }: SettingsView, now: Seconds): Sett
         isOver: to < dayOf(now),
       }))
       .sort((one, other) => Number(one.isOver) - Number(other.isOver)),
+    couriers: couriersFrom(fields["courier-pages"] ?? ""),
     oddHours: hours === "" || readHours(hours) ? null : hours,
     demo: demo.map((one) => ({ ...one, todo: commandOf(one.name) })),
   };

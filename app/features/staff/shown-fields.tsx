@@ -1,4 +1,4 @@
-import { TextArea, TextField } from "#app/ui/field.tsx";
+import { Select, TextArea, TextField } from "#app/ui/field.tsx";
 import { shownName } from "#domain/operate/shown-fields.ts";
 
 interface ShownFieldProps {
@@ -12,6 +12,9 @@ interface ShownFieldProps {
   hint?: string;
   type?: "text" | "email" | "tel" | "url" | "number";
   rows?: number;
+  /** What can be chosen: values with their words. */
+  choices?: Record<string, string>;
+  id?: string;
   optional?: boolean;
 }
 
@@ -19,7 +22,7 @@ interface ShownFieldProps {
  * A field that is posted with the value that was shown (domain/operate/shown-fields.ts). Where somebody else has changed
  * it meanwhile, below it stands what was seen, what is there now, and what was typed.
  */
-export function ShownField({ name, now, typed, error, rows, type, ...field }: ShownFieldProps) {
+export function ShownField({ name, now, typed, error, rows, type, choices, ...field }: ShownFieldProps) {
   const saw = typed[shownName(name)];
   const written = typed[name];
   const isMet = saw !== undefined && written !== undefined && saw.replaceAll("\r\n", "\n") !== now;
@@ -27,7 +30,19 @@ export function ShownField({ name, now, typed, error, rows, type, ...field }: Sh
   return (
     <>
       <input type="hidden" name={shownName(name)} value={now} />
-      {rows ? <TextArea {...common} rows={rows} /> : <TextField {...common} type={type ?? "text"} />}
+      {choices ? (
+        <Select {...common}>
+          {Object.entries(choices).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      ) : rows ? (
+        <TextArea {...common} rows={rows} />
+      ) : (
+        <TextField {...common} type={type ?? "text"} />
+      )}
       {isMet && <Clash label={field.label} saw={saw} now={now} written={written} />}
     </>
   );

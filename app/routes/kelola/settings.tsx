@@ -4,7 +4,7 @@ import { z } from "zod";
 import { applyAction, wordsOfApplied } from "#app/features/staff/act.server.ts";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
 import { answerStaffRefusal } from "#app/features/staff/refusals.server.ts";
-import { faultsOf, readClosing, SETTING_FORM_NAMES, SETTING_FORMS } from "#app/features/staff/setting-forms.ts";
+import { courierFaults, faultsOf, readClosing, SETTING_FORM_NAMES, SETTING_FORMS } from "#app/features/staff/setting-forms.ts";
 import { SettingsPage } from "#app/features/staff/settings-page.tsx";
 import { settingsView } from "#app/features/staff/settings-view.server.ts";
 import * as paths from "#app/paths.ts";
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const sent = z.object({
-  bagian: z.enum([...SETTING_FORM_NAMES, "libur", "buka"]),
+  bagian: z.enum([...SETTING_FORM_NAMES, "libur", "buka", "kurir", "kurir-baru", "kurir-hapus"]),
   kunci: z.string().min(8).max(60),
 });
 
@@ -41,8 +41,8 @@ export async function action(args: ActionFunctionArgs) {
   };
   if (asked.action === null) return done("info", "Tidak ada yang berubah.");
   try {
-    // A removal's key is that of the whole page, so it is told apart by its days.
-    const key = `${form.value.kunci} ${bagian} ${values.dari ?? ""}`;
+    // The page's forms have one key: they are told apart by what they are about.
+    const key = `${form.value.kunci} ${bagian} ${values.dari ?? values.nama ?? ""}`;
     const applied = await applyAction(shop, asked.action, asked.input, { key });
     if (applied.refusal !== null) return refuseForm({ form: applied.refusal }, values);
     return done("success", applied.isRepeated ? wordsOfApplied(applied) : asked.said);
@@ -66,6 +66,7 @@ function askedBy(part: z.output<typeof sent>["bagian"], values: Record<string, s
       ? { action: "closed-days.add", input: read.closing, said: "Hari libur ditambahkan." }
       : { action: "closed-days.remove", input: days, said: "Hari libur dihapus." };
   }
+  if (part === "kurir" || part === "kurir-baru" || part === "kurir-hapus") return askedOfCourier(part, values);
   const { title, fields } = SETTING_FORMS[part];
   const changes = changedFields(
     values,
@@ -75,6 +76,18 @@ function askedBy(part: z.output<typeof sent>["bagian"], values: Record<string, s
   if (Object.keys(errors).length > 0) return { errors };
   if (Object.keys(changes).length === 0) return { action: null };
   return { action: "settings.change", input: { fields: changes }, said: `${title} disimpan.` };
+}
+
+function askedOfCourier(part: "kurir" | "kurir-baru" | "kurir-hapus", values: Record<string, string>): Asked {
+  const [name, page] = [(values.nama ?? "").trim(), (values.page ?? "").trim()];
+  if (part === "kurir-hapus") return { action: "courier.remove", input: { name }, said: `Kurir ${name} dihapus.` };
+  const fields = changedFields(values, ["page", "offered"]);
+  const errors = courierFaults({ nama: name, page: part === "kurir-baru" ? page : fields.page?.to });
+  if (Object.keys(errors).length > 0) return { errors };
+  if (part === "kurir-baru")
+    return { action: "courier.add", input: { name, page }, said: `Kurir ${name} ditambahkan.` };
+  if (Object.keys(fields).length === 0) return { action: null };
+  return { action: "courier.change", input: { name, fields }, said: `Kurir ${name} disimpan.` };
 }
 
 export default function Settings() {
