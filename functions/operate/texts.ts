@@ -169,7 +169,8 @@ export const removeClosedDays = rowsUseCase<Closing, null, SettingsRefusal>({
 
 type CourierRefusal = { did: "nothing" } & (
   | { why: "courier-before" | "courier-gone" | "courier-used"; name: string }
-  | { why: "courier-last" | "met" }
+  | { why: "courier-last" }
+  | { why: "met"; names: string[] }
 );
 
 const courierRefusals: Words<"why", CourierRefusal> = {
@@ -225,7 +226,8 @@ export const changeCourier = rowsUseCase<{ name: string; fields: FieldChanges },
       const found = all.find((one) => one.name === name);
       if (!found) return { did: "nothing", why: "courier-gone", name };
       const now = courierFields(found);
-      if (metFields(fields, now).length > 0) return { did: "nothing", why: "met" };
+      const names = metFields(fields, now);
+      if (names.length > 0) return { did: "nothing", why: "met", names };
       const { page = now.page, offered = now.offered } = Object.fromEntries(
         Object.entries(fields).map(([field, { to }]) => [field, to]),
       );

@@ -85,7 +85,7 @@ function readWaybill(values: Values, couriers: readonly Courier[]): { courier: s
 /** As couriers write their numbers. */
 const LIKELY = "JX8841207733";
 
-function readRefund(orderNumber: string, values: Values, couriers: readonly Courier[]): ReadMove {
+function readRefund(orderNumber: string, values: Values): ReadMove {
   const ofPart = (part: object) => ({ action: "order.refund", input: { orderNumber, part } });
   const goods = values.barang ? { goods: values.barang } : {};
   if (values.bagian === "jumlah") {

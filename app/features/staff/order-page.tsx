@@ -79,7 +79,7 @@ export function OrderPage({ shown, may, plans, couriers, now, formKey, answer }:
       <div className="duo">
         <div className="gap">
           <Goods shown={shown} />
-          <Parcels parcels={order.parcels ?? []} now={now} />
+          <Parcels parcels={order.parcels ?? []} couriers={couriers} now={now} />
           {may.move && <OrderMoves shown={shown} plans={plans} couriers={couriers} formKey={formKey} answer={answer} />}
           <Story story={shown.story} now={now} />
         </div>
@@ -160,7 +160,13 @@ const parcelStones: Record<ParcelState, string> = {
   "left-out": "st st--off",
 };
 
-function Parcels({ parcels, now }: { parcels: OrderParcel[]; now: Seconds }) {
+interface ParcelsProps {
+  parcels: OrderParcel[];
+  couriers: readonly Courier[];
+  now: Seconds;
+}
+
+function Parcels({ parcels, couriers, now }: ParcelsProps) {
   return (
     <section className="box" aria-labelledby="h-paket">
       <div className="box__head">

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { listSettings } from "#contract/content/content.ts";
 import { applyAct } from "#contract/staff/act.ts";
+import { readTracking } from "#contract/staff/packing.ts";
 import { showSettings } from "#contract/staff/settings.ts";
 import { writtenDay } from "#domain/content/closed-days.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
@@ -129,4 +130,31 @@ test("U18 J09 J12 while the shop is closed an order may be paid longer, and arri
   expect((await arrival()) - usual).toBeGreaterThanOrEqual(8 * DAY);
   await act("closed-days.remove", { from: day(1), to: day(9) });
   expect(await arrival()).toBe(usual);
+});
+
+test("U07 U18 couriers: one that is in use only leaves the choice, a change meets another's, and the list is read by them", async () => {
+  const add = () => act("courier.add", { name: "Becak Uji", page: "https://becak.example/NUMBER" });
+  expect((await add()).body.data.refusal).toBeNull();
+  expect((await add()).body.data.refusal).toContain("sudah ada");
+  const hide = (saw: string, to: string) =>
+    act("courier.change", { name: "Becak Uji", fields: { offered: { saw, to } } });
+  expect((await hide("ya", "tidak")).body.data.refusal).toBeNull();
+  expect((await hide("ya", "tidak")).body.data.refusal).toContain("baru diubah orang lain");
+  expect(await stored("courier-pages")).toContain("-Becak Uji = https://becak.example/NUMBER");
+
+  const bought = await buy();
+  await press(bought.id, "lunas");
+  const body = { text: `${bought.id}\tbecak uji kilat\tBCK00012345` };
+  const { lines } = (await ask(readTracking, { body }, { token: await staffIn("packer") })).body.data;
+  expect(lines).toMatchObject([{ verdict: "fits", orderNumber: bought.id }]);
+  await rows(
+    `UPDATE parcel SET courier = 'Becak Uji' WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ?)`,
+    bought.id,
+  );
+  expect((await act("courier.remove", { name: "Becak Uji" })).body.data.refusal).toContain("dipakai di pesanan");
+  await rows(`UPDATE parcel SET courier = '' WHERE courier = 'Becak Uji'`);
+  expect((await act("courier.remove", { name: "Becak Uji" })).body.data.refusal).toBeNull();
+  expect((await act("courier.remove", { name: "Becak Uji" })).body.data.refusal).toContain("sudah tidak ada");
+  const unknown = (await ask(readTracking, { body }, { token: await staffIn("packer") })).body.data.lines;
+  expect(unknown).toMatchObject([{ verdict: "wrong" }]);
 });
