@@ -2,7 +2,7 @@ import { type ClosedFault, readClosedDays } from "#domain/content/closed-days.ts
 import { readDays, readGuarantees, readSpan } from "#domain/content/promises.ts";
 import { isIndexNowKey } from "#domain/crawling.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { type CourierFault, COURIERS_ID, parseCouriers } from "#domain/orders/couriers.ts";
+import { COURIERS_ID, type CourierFault, parseCouriers } from "#domain/orders/couriers.ts";
 import { readFees, readHighest } from "#domain/orders/payment-fees.ts";
 import { ORDER_HIGHEST } from "#domain/orders/payment-method.ts";
 import { linkTo } from "#lib/link.ts";

@@ -31,7 +31,8 @@ interface Ordered {
 export function arrivalOf(parcel: Parcel, { state, provinceId, paidAt }: Ordered, calendar: Calendar) {
   const isWaiting = parcel.state === "waiting" && (state === "paid" || state === "processing");
   const isAwaited = isWaiting || parcel.state === "shipped";
-  const begin = parcel.shippedAt ?? (paidAt === null ? null : countsFrom({ paidAt, readyAt: parcel.readyAt }, calendar));
+  const begin =
+    parcel.shippedAt ?? (paidAt === null ? null : countsFrom({ paidAt, readyAt: parcel.readyAt }, calendar));
   const quote = quoteShipping(provinceId, parcel.weightGram).find(({ service }) => service === parcel.service);
   return isAwaited && begin !== null && quote && provinceId !== 0 ? daysOf(quote, begin) : null;
 }

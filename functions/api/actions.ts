@@ -2,8 +2,8 @@ import { z } from "zod";
 import { email } from "#contract/account/auth.ts";
 import { CLOSED_REASON_MAX } from "#domain/content/closed-days.ts";
 import { PROJECT_STATES } from "#domain/interior.ts";
-import { NOTE_MAX as ORDER_NOTE_MAX } from "#domain/orders/note-words.ts";
 import { isCourierName, isCourierPage } from "#domain/orders/couriers.ts";
+import { NOTE_MAX as ORDER_NOTE_MAX } from "#domain/orders/note-words.ts";
 import { COURIER_MAX } from "#domain/orders/parcels.ts";
 import { CHAT_PICTURES_MAX, CHAT_TEXT_MAX } from "#domain/service/chat.ts";
 import { COMPLAINT_TEXT_MAX } from "#domain/service/complaint.ts";
@@ -11,7 +11,14 @@ import { NOTE_MAX, REPLY_TEXT_MAX, REPLY_TITLE_MAX, THREAD_KINDS } from "#domain
 import { REVIEW_TEXT_MAX } from "#domain/service/review.ts";
 import { type Permission, ROLES } from "#domain/staff/roles.ts";
 import { writeProject } from "#functions/interior/operator-projects.ts";
-import { addClosedDays, addCourier, changeCourier, changeSettings, removeClosedDays, removeCourier } from "#functions/operate/texts.ts";
+import {
+  addClosedDays,
+  addCourier,
+  changeCourier,
+  changeSettings,
+  removeClosedDays,
+  removeCourier,
+} from "#functions/operate/texts.ts";
 import { makeMove } from "#functions/orders/operator-moves.ts";
 import { packParcel } from "#functions/orders/operator-packing.ts";
 import { giveRefund } from "#functions/orders/operator-refunds.ts";

@@ -9,11 +9,11 @@ import {
   previewOrder,
   type ShippingOption,
 } from "#contract/orders/checkout.ts";
-import { payTime } from "#domain/content/closed-days.ts";
 import { excessesOf, limitWords, payWithinSeconds } from "#domain/cart/limits.ts";
 import { type CartLine, isBought, isSoldOut } from "#domain/cart/lines.ts";
 import { priceCart, tryVoucher } from "#domain/cart/pricing.ts";
 import type { PromisedLine } from "#domain/catalogue/promises.ts";
+import { payTime } from "#domain/content/closed-days.ts";
 import { DAY_LIMITS } from "#domain/limits.ts";
 import { formatRupiah, groupDigits, type Rupiah } from "#domain/money.ts";
 import { closingOf, missingSeller, stillDemos } from "#domain/operate/demo-texts.ts";

@@ -126,5 +126,12 @@ export async function readSales(period: { from: Seconds; until: Seconds }, { db 
   const fees = readFees(costs?.content ?? "");
   const ways = methods.map((one) => ({ ...one, cost: "why" in fees ? 0 : costOf(fees, one) }));
   const cost = ways.reduce((sum, one) => sum + one.cost, 0);
-  return { sums: { ...(sums as SalesSums), cost }, besides: besides?.amount ?? 0, ways, best, low, lowBelow: limit?.below ?? LOW_STOCK };
+  return {
+    sums: { ...(sums as SalesSums), cost },
+    besides: besides?.amount ?? 0,
+    ways,
+    best,
+    low,
+    lowBelow: limit?.below ?? LOW_STOCK,
+  };
 }

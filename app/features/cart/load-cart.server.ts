@@ -18,8 +18,8 @@ import { worldOfCart } from "#domain/cart/pricing.ts";
 import { formatPoints } from "#domain/money.ts";
 
 import { parcelKindLabels, parcelsOf, quoteParcels, spanOf } from "#domain/orders/parcels.ts";
-import { readCalendar } from "#domain/service/calendar.ts";
 import { refusalWords, whyRefused } from "#domain/refusals.ts";
+import { readCalendar } from "#domain/service/calendar.ts";
 import { formatDate, formatDays } from "#lib/date.ts";
 import { changeBasket, showBasket } from "./basket.server.ts";
 import { cartForm, isRedeem } from "./cart-form.ts";

@@ -28,7 +28,12 @@ const REASON_MAX = 500;
 const REASON_MIN = 3;
 
 /** What a form asks for. */
-export function readMove(name: Exclude<OrderMoveName, "transfer">, orderNumber: string, values: Values, couriers: readonly Courier[]): ReadMove {
+export function readMove(
+  name: Exclude<OrderMoveName, "transfer">,
+  orderNumber: string,
+  values: Values,
+  couriers: readonly Courier[],
+): ReadMove {
   const ofMove = (move: object) => ({ action: "order.move", input: { orderNumber, move } });
   const number = wholeOf(values.paket);
   const parcel = number === undefined ? {} : { number };
@@ -60,7 +65,10 @@ export function readMove(name: Exclude<OrderMoveName, "transfer">, orderNumber: 
 
 const TOO_LONG = `Maksimal ${formatLetters(REASON_MAX)}.`;
 
-function readWaybill(values: Values, couriers: readonly Courier[]): { courier: string; tracking: string } | { errors: Record<string, string> } {
+function readWaybill(
+  values: Values,
+  couriers: readonly Courier[],
+): { courier: string; tracking: string } | { errors: Record<string, string> } {
   const courier = (values.kurir ?? "").trim().replace(/\s+/g, " ");
   const tracking = (values.resi ?? "").trim();
   const isMeant = values.tetap === "ya";

@@ -54,7 +54,9 @@ export function SettingsPage({ screen, answer, typed, formKey }: SettingsPagePro
         </a>
       </nav>
       <div className="settings">
-        {[first, ...others].map((part) => part && <Part key={part} part={part} screen={screen} formKey={formKey} {...of(part)} />)}
+        {[first, ...others].map(
+          (part) => part && <Part key={part} part={part} screen={screen} formKey={formKey} {...of(part)} />,
+        )}
         <Closed screen={screen} formKey={formKey} {...of("libur")} removed={of("buka")} />
         <Couriers couriers={screen.couriers} formKey={formKey} values={values} errors={errors} />
         <Part part="stok" screen={screen} formKey={formKey} {...of("stok")} />
@@ -108,7 +110,13 @@ function Part({ part, screen, formKey, values, errors }: PartProps & { part: Set
   );
 }
 
-function Closed({ screen, formKey, values, errors, removed }: PartProps & { removed: Pick<PartProps, "values" | "errors"> }) {
+function Closed({
+  screen,
+  formKey,
+  values,
+  errors,
+  removed,
+}: PartProps & { removed: Pick<PartProps, "values" | "errors"> }) {
   return (
     <section className="box" id="libur" aria-labelledby="judul-libur">
       <div className="box__head">
@@ -116,8 +124,8 @@ function Closed({ screen, formKey, values, errors, removed }: PartProps & { remo
       </div>
       <div className="box__in stack g-2">
         <p className="meta">
-          Pembeli diberi tahu di atas halaman toko mulai 7 hari sebelumnya. Perkiraan tiba, batas bayar, batas kirim, dan
-          jam balas ikut mundur.
+          Pembeli diberi tahu di atas halaman toko mulai 7 hari sebelumnya. Perkiraan tiba, batas bayar, batas kirim,
+          dan jam balas ikut mundur.
         </p>
         {removed.errors.form && <ErrorNote>{removed.errors.form}</ErrorNote>}
         {screen.closed.length > 0 && (
@@ -147,7 +155,14 @@ function Closed({ screen, formKey, values, errors, removed }: PartProps & { remo
           <input type="hidden" name="kunci" value={values.kunci ?? formKey} />
           {errors.form && <ErrorNote>{errors.form}</ErrorNote>}
           <div className="settings__days">
-            <TextField label="Dari" name="dari" type="date" defaultValue={values.dari} error={errors.dari ?? null} required />
+            <TextField
+              label="Dari"
+              name="dari"
+              type="date"
+              defaultValue={values.dari}
+              error={errors.dari ?? null}
+              required
+            />
             <TextField
               label="Sampai"
               name="sampai"
@@ -184,7 +199,9 @@ interface CouriersProps extends Pick<SettingsScreen, "couriers"> {
 
 function Couriers({ couriers, formKey, values, errors }: CouriersProps) {
   const isNew = values.bagian === "kurir-baru";
-  const added = isNew ? { values, errors } : { values: {} as CouriersProps["values"], errors: {} as CouriersProps["errors"] };
+  const added = isNew
+    ? { values, errors }
+    : { values: {} as CouriersProps["values"], errors: {} as CouriersProps["errors"] };
   return (
     <section className="box" id="kurir" aria-labelledby="judul-kurir">
       <div className="box__head">

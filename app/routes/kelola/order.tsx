@@ -7,8 +7,8 @@ import { OrderPage } from "#app/features/staff/order-page.tsx";
 import { planMoves } from "#app/features/staff/order-plans.server.ts";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
 import { requireStaff, takeStaffForm } from "#app/session/staff.server.ts";
-import { orderNumber } from "#contract/orders/order.ts";
 import { loadCouriers } from "#app/shop/extras.server.ts";
+import { orderNumber } from "#contract/orders/order.ts";
 import { showStaff } from "#contract/staff/account.ts";
 import { showStaffOrder } from "#contract/staff/orders.ts";
 

@@ -29,7 +29,14 @@ export async function loader(args: LoaderFunctionArgs) {
     takeStaffForm(args),
     loadCouriers(args.context),
   ]);
-  return { parcel, couriers: offeredNames(couriers), shop: site.title, typed, key: crypto.randomUUID(), notice: await takeStaffNotice(args.context) };
+  return {
+    parcel,
+    couriers: offeredNames(couriers),
+    shop: site.title,
+    typed,
+    key: crypto.randomUUID(),
+    notice: await takeStaffNotice(args.context),
+  };
 }
 
 /** The parcel of an address; what names none is not there. */

@@ -4,7 +4,13 @@ import { z } from "zod";
 import { applyAction, wordsOfApplied } from "#app/features/staff/act.server.ts";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
 import { answerStaffRefusal } from "#app/features/staff/refusals.server.ts";
-import { courierFaults, faultsOf, readClosing, SETTING_FORM_NAMES, SETTING_FORMS } from "#app/features/staff/setting-forms.ts";
+import {
+  courierFaults,
+  faultsOf,
+  readClosing,
+  SETTING_FORM_NAMES,
+  SETTING_FORMS,
+} from "#app/features/staff/setting-forms.ts";
 import { SettingsPage } from "#app/features/staff/settings-page.tsx";
 import { settingsView } from "#app/features/staff/settings-view.server.ts";
 import * as paths from "#app/paths.ts";
@@ -51,10 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-type Asked =
-  | { action: string; input: object; said: string }
-  | { action: null }
-  | { errors: Record<string, string> };
+type Asked = { action: string; input: object; said: string } | { action: null } | { errors: Record<string, string> };
 
 /** What a part of the page asks for, or what is wrong with what was written. */
 function askedBy(part: z.output<typeof sent>["bagian"], values: Record<string, string>): Asked {

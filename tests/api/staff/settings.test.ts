@@ -33,8 +33,7 @@ const change = (fields: Record<string, [saw: string, to: string]>, doing?: Doing
   const changes = Object.fromEntries(Object.entries(fields).map(([name, [saw, to]]) => [name, { saw, to }]));
   return act("settings.change", { fields: changes }, doing);
 };
-const fieldsNow = async () =>
-  (await ask(showSettings, {}, { token: await staffIn("owner") })).body.data.fields;
+const fieldsNow = async () => (await ask(showSettings, {}, { token: await staffIn("owner") })).body.data.fields;
 const stored = async (name: keyof typeof SETTINGS) =>
   (await rows<{ content: string }>("SELECT content FROM setting WHERE id = ?", SETTINGS[name].id))[0]?.content;
 
@@ -112,7 +111,9 @@ test("U18 closed days are added beside those that somebody else adds meanwhile, 
   expect(shown?.content).toContain("Libur panjang");
   await act("closed-days.remove", { from: day(50), to: day(50) });
   await act("closed-days.remove", { from: day(40), to: day(42) });
-  expect((await act("closed-days.remove", { from: day(40), to: day(42) })).body.data.refusal).toContain("sudah tidak ada");
+  expect((await act("closed-days.remove", { from: day(40), to: day(42) })).body.data.refusal).toContain(
+    "sudah tidak ada",
+  );
   expect(await stored("closed-days")).toBe("");
 });
 

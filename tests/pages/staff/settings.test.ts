@@ -70,8 +70,18 @@ test("U18 closed days are told on every page of the shop and are taken out again
   const today = dayOf(Date.now() / 1000);
   const [dari, sampai] = [writtenDay(today + 2), writtenDay(today + 3)];
   const page = await open();
-  const backwards = await post({ ...formOf(page, "libur", {}), bagian: "libur", kunci: "12345678", dari: sampai, sampai: dari, alasan: "Rapat" });
-  expect([backwards.status, backwards.document.text]).toEqual([422, expect.stringContaining("sebelum tanggal mulainya")]);
+  const backwards = await post({
+    ...formOf(page, "libur", {}),
+    bagian: "libur",
+    kunci: "12345678",
+    dari: sampai,
+    sampai: dari,
+    alasan: "Rapat",
+  });
+  expect([backwards.status, backwards.document.text]).toEqual([
+    422,
+    expect.stringContaining("sebelum tanggal mulainya"),
+  ]);
   const form = { bagian: "libur", kunci: crypto.randomUUID(), dari, sampai, alasan: "Rapat <b>tahunan" };
   expect((await post(form)).status).toBe(303);
   expect((await post(form)).status).toBe(303);
@@ -114,7 +124,8 @@ test("U18 the owner adds a courier, hides one and cannot take out one by which s
   const hidden = { [shownName("offered")]: "ya", offered: "tidak", [shownName("page")]: "x", page: "x" };
   expect((await post({ bagian: "kurir", kunci: key(), nama: "TIKI", ...hidden })).status).toBe(303);
   const chosen = async () =>
-    (await owner.visit("/kelola/kemas/resi", { base: shop.address })).document.querySelector("[name=kurir]")?.text ?? "";
+    (await owner.visit("/kelola/kemas/resi", { base: shop.address })).document.querySelector("[name=kurir]")?.text ??
+    "";
   await expect.poll(chosen, SOON).toContain("Mobil toko");
   expect(await chosen()).not.toContain("TIKI");
   const used = await post({ bagian: "kurir-hapus", kunci: key(), nama: "JNE" });

@@ -132,7 +132,9 @@ test("U18 shoppers are told from a week before until the last closed day is over
   expect(news(wib(17))).toEqual({ until: wib(27), news: told });
   expect(news(wib(27) - 1).news).toBe(told);
   expect(news(wib(27))).toEqual({});
-  expect(news(wib(22, 9), ONE_DAY).news).toMatch(/^Toko libur 22 Desember 2026 \(Rapat\)\. .* mulai 23 Desember 2026\.$/);
+  expect(news(wib(22, 9), ONE_DAY).news).toMatch(
+    /^Toko libur 22 Desember 2026 \(Rapat\)\. .* mulai 23 Desember 2026\.$/,
+  );
   expect(toldNow(closed(`${ONE_DAY}; ${HOLIDAY}`), wib(23)).told?.reason).toBe("Libur Natal");
 });
 

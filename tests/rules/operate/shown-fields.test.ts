@@ -10,7 +10,11 @@ const form = (fields: Record<string, [saw: string, typed: string]>) =>
   );
 
 test("U18 of a form only what differs from what was shown is written", () => {
-  const values = form({ hours: ["Senin", "Selasa"], address: ["Jalan\r\nSatu", "Jalan\r\nSatu "], email: ["", " a@b.id "] });
+  const values = form({
+    hours: ["Senin", "Selasa"],
+    address: ["Jalan\r\nSatu", "Jalan\r\nSatu "],
+    email: ["", " a@b.id "],
+  });
   expect(changedFields(values, ["hours", "address", "email", "legal"])).toEqual({
     hours: { saw: "Senin", to: "Selasa" },
     email: { saw: "", to: "a@b.id" },

@@ -26,7 +26,9 @@ test("I10 hours are read as shops write them, in every zone, and over the end of
     zone: "WITA",
   });
   expect(readHours("Sabtu - Kamis, pukul 8:00 s/d 12:00")).toMatchObject({ first: 6, last: 4, zone: "WIB" });
-  expect(answerWords("Sabtu - Kamis, 08:00 - 12:00", at("2026-11-27", "09:00"), [])).toContain("besok mulai pukul 08.00");
+  expect(answerWords("Sabtu - Kamis, 08:00 - 12:00", at("2026-11-27", "09:00"), [])).toContain(
+    "besok mulai pukul 08.00",
+  );
 });
 
 test("I10 hours that are no rule are told as the shop wrote them", () => {
