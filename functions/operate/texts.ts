@@ -241,7 +241,7 @@ export const changeCourier = rowsUseCase<{ name: string; fields: FieldChanges },
 export const removeCourier = rowsUseCase<{ name: string }, null, CourierRefusal>({
   name: "courier.remove",
   async look({ name }, context) {
-    const isUsed = sql<0 | 1>`EXISTS (SELECT 1 FROM parcel WHERE ${parcel.courier} = ${name})`;
+    const isUsed = sql<0 | 1>`EXISTS (SELECT 1 FROM parcel WHERE instr(lower(${parcel.courier}), lower(${name})) = 1)`;
     const [used] = await context.db.rows(select({ isUsed }, sql``));
     if (used?.isUsed) return { did: "nothing", why: "courier-used", name };
     return lookAtCouriers(context, (all) => {
