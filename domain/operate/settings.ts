@@ -1,10 +1,10 @@
-import { type ClosedFault, readClosedDays } from "#domain/content/closed-days.ts";
 import { readDays, readGuarantees, readSpan } from "#domain/content/promises.ts";
 import { isIndexNowKey } from "#domain/crawling.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { COURIERS_ID, type CourierFault, parseCouriers } from "#domain/orders/couriers.ts";
 import { readFees, readHighest } from "#domain/orders/payment-fees.ts";
 import { ORDER_HIGHEST } from "#domain/orders/payment-method.ts";
+import { type ClosedFault, readClosedDays } from "#domain/service/closed-days.ts";
 import { linkTo } from "#lib/link.ts";
 import { type Fault, lineCell, optional, textCell } from "#lib/sheets/cells.ts";
 import type { FlatKind } from "./flat-plan.ts";

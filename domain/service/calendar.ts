@@ -1,6 +1,6 @@
-import { type ClosedDays, isClosedOn, readClosedDays } from "#domain/content/closed-days.ts";
 import { DAY_SECONDS, dayOf, type Seconds } from "#lib/time.ts";
 import { type Hours, isOpenOn, readHours } from "./chat.ts";
+import { type ClosedDays, isClosedOn, readClosedDays } from "./closed-days.ts";
 
 /** On which days the shop works: its hours, and the days on which it is closed. */
 export interface Calendar {

@@ -1,5 +1,5 @@
-import { type ClosedDays, isClosedOn } from "#domain/content/closed-days.ts";
 import { DAY_SECONDS, type Seconds, ZONES, type Zone, zoneHours } from "#lib/time.ts";
+import { type ClosedDays, isClosedOn } from "./closed-days.ts";
 
 /** One message. */
 export const CHAT_TEXT_MAX = 1000;

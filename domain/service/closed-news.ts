@@ -1,7 +1,7 @@
-import { type ClosedDays, toldNow } from "#domain/content/closed-days.ts";
 import { formatDate, formatDays } from "#lib/date.ts";
 import { type Seconds, startOfDay } from "#lib/time.ts";
 import { type Calendar, workdayFrom } from "./calendar.ts";
+import { type ClosedDays, toldNow } from "./closed-days.ts";
 
 /** `24 sampai 27 Desember 2026`. */
 export function closedWords({ from, to }: Pick<ClosedDays, "from" | "to">): string {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { email } from "#contract/account/auth.ts";
-import { CLOSED_REASON_MAX } from "#domain/content/closed-days.ts";
 import { PROJECT_STATES } from "#domain/interior.ts";
 import { isCourierName, isCourierPage } from "#domain/orders/couriers.ts";
 import { NOTE_MAX as ORDER_NOTE_MAX } from "#domain/orders/note-words.ts";
 import { COURIER_MAX } from "#domain/orders/parcels.ts";
 import { CHAT_PICTURES_MAX, CHAT_TEXT_MAX } from "#domain/service/chat.ts";
+import { CLOSED_REASON_MAX } from "#domain/service/closed-days.ts";
 import { COMPLAINT_TEXT_MAX } from "#domain/service/complaint.ts";
 import { NOTE_MAX, REPLY_TEXT_MAX, REPLY_TITLE_MAX, THREAD_KINDS } from "#domain/service/inbox.ts";
 import { REVIEW_TEXT_MAX } from "#domain/service/review.ts";

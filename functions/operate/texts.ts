@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { type ClosedDays, dayNumber, keptDays, readClosedDays, writeClosedDays } from "#domain/content/closed-days.ts";
 import { HOME_PAGE, STATIC_PAGES } from "#domain/operate/demo-texts.ts";
 import { type FlatChange, planFlat } from "#domain/operate/flat-plan.ts";
 import { type PageFault, readPageFile } from "#domain/operate/page-file.ts";
@@ -8,6 +7,7 @@ import { type FieldChanges, metFields } from "#domain/operate/shown-fields.ts";
 import { sayPageFault } from "#domain/operate/thing-words.ts";
 import { type Courier, courierFields, couriersFrom, writeCouriers } from "#domain/orders/couriers.ts";
 import { PAY_STEP_WORDS, PAY_STEPS_PAGE, type PayStepFault, wrongPaySteps } from "#domain/orders/pay-steps.ts";
+import { type ClosedDays, dayNumber, keptDays, readClosedDays, writeClosedDays } from "#domain/service/closed-days.ts";
 import { closedWords } from "#domain/service/closed-news.ts";
 import type { OperatorContext } from "#functions/acts/use-case.ts";
 import { selectSettings } from "#functions/content/content-queries.ts";

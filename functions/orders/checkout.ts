@@ -13,7 +13,6 @@ import { excessesOf, limitWords, payWithinSeconds } from "#domain/cart/limits.ts
 import { type CartLine, isBought, isSoldOut } from "#domain/cart/lines.ts";
 import { priceCart, tryVoucher } from "#domain/cart/pricing.ts";
 import type { PromisedLine } from "#domain/catalogue/promises.ts";
-import { payTime } from "#domain/content/closed-days.ts";
 import { DAY_LIMITS } from "#domain/limits.ts";
 import { formatRupiah, groupDigits, type Rupiah } from "#domain/money.ts";
 import { closingOf, missingSeller, stillDemos } from "#domain/operate/demo-texts.ts";
@@ -41,6 +40,7 @@ import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import type { PointLot } from "#domain/promotions/points.ts";
 import { type Calendar, readCalendar } from "#domain/service/calendar.ts";
 import { returnPromise } from "#domain/service/claims.ts";
+import { payTime } from "#domain/service/closed-days.ts";
 import { selectAddresses, selectDropshippers } from "#functions/account/address-book-queries.ts";
 import { selectCartWith } from "#functions/cart/cart-queries.ts";
 import { selectHasSold, selectOwnTexts } from "#functions/content/content-queries.ts";

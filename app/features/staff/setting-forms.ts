@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
-import { CLOSED_DAYS_MAX, CLOSED_REASON_MAX, dayNumber } from "#domain/content/closed-days.ts";
 import { formatLetters } from "#domain/money.ts";
 import { sayFault } from "#domain/operate/row-words.ts";
 import { wrongChatLink, wrongSetting } from "#domain/operate/settings.ts";
 import type { FieldChanges } from "#domain/operate/shown-fields.ts";
 import { COURIER_NAME_MAX, isCourierName, isCourierPage } from "#domain/orders/couriers.ts";
+import { CLOSED_DAYS_MAX, CLOSED_REASON_MAX, dayNumber } from "#domain/service/closed-days.ts";
 import type { ShownField } from "./shown-fields.tsx";
 
 type Field = { name: string } & Pick<

@@ -1,7 +1,7 @@
 import type { SettingsView } from "#contract/staff/settings.ts";
-import { readClosedDays, writtenDay } from "#domain/content/closed-days.ts";
 import { couriersFrom } from "#domain/orders/couriers.ts";
 import { readHours } from "#domain/service/chat.ts";
+import { readClosedDays, writtenDay } from "#domain/service/closed-days.ts";
 import { closedWords } from "#domain/service/closed-news.ts";
 import { dayOf, type Seconds } from "#lib/time.ts";
 import type { SettingsScreen } from "./settings-page.tsx";

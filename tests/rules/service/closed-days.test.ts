@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { arrivalOf } from "#domain/orders/arrival.ts";
+import { calendarOf, countsFrom } from "#domain/service/calendar.ts";
+import { answerWords } from "#domain/service/chat.ts";
 import {
   isClosedOn,
   keptDays,
@@ -6,10 +9,7 @@ import {
   readClosedDays,
   toldNow,
   writeClosedDays,
-} from "#domain/content/closed-days.ts";
-import { arrivalOf } from "#domain/orders/arrival.ts";
-import { calendarOf, countsFrom } from "#domain/service/calendar.ts";
-import { answerWords } from "#domain/service/chat.ts";
+} from "#domain/service/closed-days.ts";
 import { closedNews } from "#domain/service/closed-news.ts";
 import { answerBefore, chatBefore, sendBefore } from "#domain/staff/deadlines.ts";
 import { formatDateTime } from "#lib/date.ts";
