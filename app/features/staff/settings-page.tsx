@@ -335,7 +335,8 @@ function DemoTexts({ demo }: Pick<SettingsScreen, "demo">) {
                 <li key={name}>
                   <p>
                     <b>{name}</b>
-                    {isClosing && <span className="tag tag--warning"> wajib</span>}
+                    {isClosing && " "}
+                    {isClosing && <span className="tag tag--warning">wajib</span>}
                   </p>
                   <code className="code">{todo}</code>
                 </li>
