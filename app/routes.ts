@@ -155,6 +155,7 @@ export default [
       route("uang", "routes/kelola/money.tsx"),
       route("uang/:orderNumber", "routes/kelola/owed.tsx"),
       route("staf", "routes/kelola/staff.tsx"),
+      route("pengaturan", "routes/kelola/settings.tsx"),
       route("saya", "routes/kelola/own.tsx"),
       route("saya/aplikasi", "routes/kelola/app.tsx"),
     ]),

@@ -7,6 +7,8 @@ import type { Answer } from "#contract/call.ts";
 import { type Category, listCategories, listCategoryGroups } from "#contract/catalogue/catalogue.ts";
 import { listPages, listSettings, type MetaPage, type Setting } from "#contract/content/content.ts";
 import { closingOf, DEMO_NAME, stillDemos } from "#domain/operate/demo-texts.ts";
+import { readCalendar } from "#domain/service/calendar.ts";
+import { closedNews } from "#domain/service/closed-news.ts";
 import { keep } from "#lib/keep.ts";
 import { type CategoryLink, hrefOfName, type Place } from "./categories.tsx";
 import type { MineView } from "./header.tsx";
@@ -38,14 +40,16 @@ export interface ShellData {
 }
 
 /** Of a shop that is a demo, or in which a text of the demo's misleads buyers, nothing may be found by search engines. */
-interface Hiding {
+interface OfNow {
   isHidden: boolean;
+  /** What everybody is told now: of days on which the shop is closed. */
+  news?: string;
 }
 
 /**
  * The data of the shell around every page. Each part has its own fallback: the shop works even without its settings.
  */
-export async function loadShell(context: AppLoadContext): Promise<ShellData & Hiding> {
+export async function loadShell(context: AppLoadContext): Promise<ShellData & OfNow> {
   const shop = openShop(context);
   const [settings, pages, categories, groups] = await Promise.all([
     orFallback(context, shop(listSettings), []),
@@ -56,7 +60,9 @@ export async function loadShell(context: AppLoadContext): Promise<ShellData & Hi
   const isHidden = isKeptAway(context, { settings, pages });
   if (isHidden) context.hidePage();
   const year = new Date(context.now * 1000).getUTCFullYear();
-  return { ...shellFrom({ settings, pages, categories, groups, year }), isHidden };
+  const { news, until } = closedNews(readCalendar(settings), context.now);
+  if (until !== undefined) context.validUntil(until);
+  return { ...shellFrom({ settings, pages, categories, groups, year }), isHidden, ...(news && { news }) };
 }
 
 const help: Place[] = [

@@ -3,6 +3,7 @@ import { listSocialLogins } from "#contract/account/auth.ts";
 import type { Shop } from "#contract/call.ts";
 import { listSettings } from "#contract/content/content.ts";
 import { type Promises, readPromises } from "#domain/content/promises.ts";
+import { type Courier, readCouriers } from "#domain/orders/couriers.ts";
 import { openShop } from "./client.server.ts";
 import { isKnownAbsent } from "./instead/instead.server.ts";
 import { orFallback } from "./late.server.ts";
@@ -10,6 +11,11 @@ import { orFallback } from "./late.server.ts";
 /** What the shop promises; as long as its settings cannot be read, what a shop promises that has set nothing. */
 export async function loadPromises(context: AppLoadContext, shop: Shop): Promise<Promises> {
   return readPromises(await orFallback(context, shop(listSettings), []));
+}
+
+/** The shop's couriers; the usual ones as long as its settings cannot be read. */
+export async function loadCouriers(context: AppLoadContext): Promise<readonly Courier[]> {
+  return readCouriers(await orFallback(context, openShop(context)(listSettings), []));
 }
 
 /**

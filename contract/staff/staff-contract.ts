@@ -28,6 +28,7 @@ import {
 } from "./packing.ts";
 import { checkStaffLink, listStaff, useStaffLink } from "./people.ts";
 import { checkPhoneLink, enrolPhone, listPhones, openPhone } from "./phones.ts";
+import { showSettings } from "./settings.ts";
 import { countStaffWaiting, showToday } from "./today.ts";
 
 /** The calls of the back office. The public OpenAPI document has none of them, and no back end elsewhere answers them. */
@@ -78,6 +79,7 @@ export const staffContract = {
   showThread,
   uploadReplyPicture,
   listReplies,
+  showSettings,
 } as const;
 
 export type StaffCallName = keyof typeof staffContract;

@@ -405,6 +405,18 @@ const faults: Words<"why", RowFault> = {
     id: ({ part }) => `berisi “${part}”, padahal garansi harus seperti “Lampu: 1 tahun”`,
     en: ({ part }) => `has “${part}”, which is no guarantee such as “Lampu: 1 tahun”`,
   },
+  "no-closed-days": {
+    id: ({ part }) => `berisi “${part}”, padahal hari libur harus seperti 2026-12-24 sampai 2026-12-27: Libur Natal`,
+    en: ({ part }) => `has “${part}”, which are no closed days such as 2026-12-24 sampai 2026-12-27: Libur Natal`,
+  },
+  "closed-too-long": {
+    id: ({ most }) => `berisi libur lebih dari ${most} hari`,
+    en: ({ most }) => `has more than ${most} closed days in a row`,
+  },
+  "no-courier-page": {
+    id: ({ part }) => `berisi “${part}”, padahal kurir harus seperti JNE = https://jne.co.id/tracking-package`,
+    en: ({ part }) => `has “${part}”, which is no courier such as JNE = https://jne.co.id/tracking-package`,
+  },
   "no-fee": {
     id: ({ part }) =>
       `berisi “${part}”, bukan metode pembayaran dengan biayanya seperti bca 4000 atau card/3 2,9% + 2000`,

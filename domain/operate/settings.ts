@@ -1,8 +1,10 @@
 import { readDays, readGuarantees, readSpan } from "#domain/content/promises.ts";
 import { isIndexNowKey } from "#domain/crawling.ts";
 import { formatRupiah } from "#domain/money.ts";
+import { COURIERS_ID, type CourierFault, parseCouriers } from "#domain/orders/couriers.ts";
 import { readFees, readHighest } from "#domain/orders/payment-fees.ts";
 import { ORDER_HIGHEST } from "#domain/orders/payment-method.ts";
+import { type ClosedFault, readClosedDays } from "#domain/service/closed-days.ts";
 import { linkTo } from "#lib/link.ts";
 import { type Fault, lineCell, optional, textCell } from "#lib/sheets/cells.ts";
 import type { FlatKind } from "./flat-plan.ts";
@@ -40,7 +42,9 @@ export type SettingFault =
   | { why: "several-lines" | "empty-part" | "cannot-be-empty" | "only-for-chat" }
   | { why: "too-long" | "too-many-parts"; most: number }
   | { why: "no-setting"; name: string }
-  | Exclude<ReturnType<typeof readGuarantees>, unknown[]>;
+  | Exclude<ReturnType<typeof readGuarantees>, unknown[]>
+  | ClosedFault
+  | CourierFault;
 
 const formatted =
   (format: SettingFormat): Rule =>
@@ -77,6 +81,19 @@ const guarantees: Rule = (text) => {
   const read = readGuarantees(text);
   return line(500)(text) ?? (Array.isArray(read) ? undefined : read);
 };
+
+const closedDays: Rule = (text) => {
+  const read = readClosedDays(text);
+  return line(2000)(text) ?? (Array.isArray(read) ? undefined : read);
+};
+
+const courierPages: Rule = (text) => {
+  const read = parseCouriers(text);
+  return line(2000)(text) ?? (Array.isArray(read) ? undefined : read);
+};
+
+/** Fewer pieces than these are low in a shop that has not said otherwise. */
+export const LOW_STOCK = 5;
 
 /** The code in a tag that another service has given, to stand in a page as it is. */
 const code =
@@ -194,10 +211,41 @@ export const SETTINGS = {
       "a key of 8 to 128 letters, digits and hyphens, for search engines that are told at once what has changed; no secret: they fetch it at /KEY.txt. Empty: they are told nothing",
     wrong: formatted("index-key"),
   },
+  "closed-days": {
+    id: 121,
+    about:
+      "on which days the shop is closed, and why, such as “2026-12-24 sampai 2026-12-27: Libur Natal; 2027-03-19: Nyepi”: shoppers are told, and what is promised moves",
+    wrong: closedDays,
+  },
+  "low-stock": {
+    id: 122,
+    about: `fewer pieces than these are low in stock; empty is ${LOW_STOCK}`,
+    isOwn: true,
+    wrong: formatted("pieces"),
+  },
+  "courier-pages": {
+    id: COURIERS_ID,
+    about:
+      "who carries parcels, and where each shows where one is (NUMBER where the address takes its number), such as “JNE = https://jne.co.id/tracking-package; -TIKI; Kurir toko”: one behind a minus cannot be chosen. Empty: the usual ones",
+    wrong: courierPages,
+  },
 } as const satisfies Record<string, Known>;
 
 /** The numbers of the settings that are answered to nobody. */
 export const OWN_SETTINGS = Object.values<Known>(SETTINGS).flatMap(({ id, isOwn }) => (isOwn ? [id] : []));
+
+/** Why a text cannot be the setting of this name; undefined if it can. */
+export function wrongSetting(name: string, text: string): Fault | undefined {
+  const known = byName(name);
+  if (!known) return fault({ why: "no-setting", name });
+  if (text === "") return known.isNeeded ? fault({ why: "cannot-be-empty" }) : undefined;
+  return known.wrong?.(text);
+}
+
+/** Where the chat leads, beside its number. */
+export function wrongChatLink(text: string): Fault | undefined {
+  return text === "" ? undefined : formatted("link")(text);
+}
 
 export interface SettingRow extends Record<string, unknown> {
   name: string;

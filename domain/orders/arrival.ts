@@ -1,5 +1,6 @@
 import type { ThingKind } from "#domain/catalogue/price.ts";
 import { ASSEMBLED, type PromisedLine } from "#domain/catalogue/promises.ts";
+import { type Calendar, countsFrom } from "#domain/service/calendar.ts";
 import type { Seconds } from "#lib/time.ts";
 import { daysOf } from "./parcels.ts";
 import { quoteShipping } from "./shipping.ts";
@@ -24,12 +25,14 @@ interface Ordered {
 
 /**
  * The first and the last day on which a parcel is expected: counted from the day it was shipped, until then from the
- * day it was paid, or its pre-order is ready. Null for a parcel that is not on its way.
+ * day it was paid, or its pre-order is ready, and later where closed days hold it back. Null for a parcel that is not on
+ * its way.
  */
-export function arrivalOf(parcel: Parcel, { state, provinceId, paidAt }: Ordered) {
+export function arrivalOf(parcel: Parcel, { state, provinceId, paidAt }: Ordered, calendar: Calendar) {
   const isWaiting = parcel.state === "waiting" && (state === "paid" || state === "processing");
   const isAwaited = isWaiting || parcel.state === "shipped";
-  const begin = parcel.shippedAt ?? (paidAt === null ? null : Math.max(paidAt, parcel.readyAt));
+  const begin =
+    parcel.shippedAt ?? (paidAt === null ? null : countsFrom({ paidAt, readyAt: parcel.readyAt }, calendar));
   const quote = quoteShipping(provinceId, parcel.weightGram).find(({ service }) => service === parcel.service);
   return isAwaited && begin !== null && quote && provinceId !== 0 ? daysOf(quote, begin) : null;
 }

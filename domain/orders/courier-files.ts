@@ -1,5 +1,6 @@
 import { formatLetters } from "#domain/money.ts";
 import { readSheet, unguarded } from "#lib/sheets/sheet.ts";
+import { type Courier, USUAL_COURIERS } from "./couriers.ts";
 import { COURIER_MAX, courierIn, oddOf, TRACKING_MAX, type Waybill } from "./parcels.ts";
 
 /** How many parcels one list may name: each of them is looked at and written by itself. */
@@ -61,20 +62,23 @@ const ORDER = /\bSI-\d{6}-[0-9A-HJKMNP-TV-Z]{12}(?:\/([1-9]\d?))?(?![0-9A-Z])/i;
  * spaces, with or without a heading. Columns are found by their heads, an order's number wherever it stands. `courier` is
  * whose file it is, where its lines do not say so.
  */
-export function readWaybills(text: string, { courier }: { courier?: string | undefined } = {}): WaybillLine[] {
+export function readWaybills(
+  text: string,
+  { courier, couriers = USUAL_COURIERS }: { courier?: string | undefined; couriers?: readonly Courier[] } = {},
+): WaybillLine[] {
   const sheet = readSheet(withSeparator(text.replace(/^\uFEFF/, "")));
   if (!Array.isArray(sheet)) return [{ line: sheet.unclosed, text: "", wrong: "unclosed" }];
   const lines = sheet.map(({ row, cells }) => ({ row, cells: cellsOf(cells) }));
   const at = lines.slice(0, HEADING_WITHIN).findIndex(({ cells }) => isHeading(cells));
   const columns = columnsOf(lines[at]?.cells ?? []);
   const titles = lines.slice(0, at + 1).flatMap(({ cells }) => cells);
-  const usual = courier ?? courierOfTitles(titles);
+  const usual = courier ?? courierOfTitles(titles, couriers);
   const seen = new Set<string>();
   const listed = lines.slice(at + 1).filter(({ cells }) => cells.some(Boolean));
   return listed.map(({ row, cells }, nth): WaybillLine => {
     const place = { line: row, text: cells.filter(Boolean).join(" ") };
     if (nth >= WAYBILLS_MAX) return { ...place, wrong: "beyond" };
-    const found = readLine(cells, columns, usual);
+    const found = readLine(cells, columns, usual, couriers);
     if (typeof found === "string") return { ...place, wrong: found };
     const twice = takenBefore(found, seen);
     return { ...place, ...(twice ? { wrong: twice } : found) };
@@ -126,8 +130,9 @@ function columnsOf(heads: string[]): Partial<Record<Column, number>> {
 }
 
 /** Whose file it is by its titles, or by the word that only this courier has for its numbers. */
-function courierOfTitles(titles: string[]): string | undefined {
-  const named = titles.flatMap((title) => title.split(/[\s:,()]+/).map(courierIn)).find(Boolean);
+function courierOfTitles(titles: string[], couriers: readonly Courier[]): string | undefined {
+  const words = titles.flatMap((title) => title.split(/[\s:,()]+/));
+  const named = words.map((word) => courierIn(word, couriers)).find(Boolean);
   if (named) return named;
   const heads = titles.map(bare);
   if (heads.some((head) => /^(?:no)?(?:cnote|connote)/.test(head))) return "JNE";
@@ -138,6 +143,7 @@ function readLine(
   cells: string[],
   columns: Partial<Record<Column, number>>,
   usual: string | undefined,
+  couriers: readonly Courier[],
 ): FoundWaybill | WaybillFault {
   const cellOf = (column: Column) => (columns[column] === undefined ? undefined : cells[columns[column]]);
   const orders = [cellOf("order"), ...cells].map((cell) => ORDER.exec(cell ?? ""));
@@ -145,14 +151,14 @@ function readLine(
   if (!order) return "no-order";
   const others = cells.filter((cell) => cell !== "" && !ORDER.test(cell));
   const tracking = (cellOf("tracking") ?? others.at(-1) ?? "").toUpperCase();
-  if (tracking === "" || (courierIn(tracking) && !/\d/.test(tracking))) return "no-tracking";
+  if (tracking === "" || (courierIn(tracking, couriers) && !/\d/.test(tracking))) return "no-tracking";
   if (/^\d(?:[.,]\d+)?E\+?\d+$/.test(tracking)) return "rounded";
   const said = cellOf("courier") ?? (columns.tracking === undefined ? others.slice(0, -1).join(" ") : "");
   const courier = said || usual || courierOfNumber(tracking);
   if (!courier) return "no-courier";
-  const parcel = { courier: courierIn(courier) ? courier : (usual ?? courier), tracking };
+  const parcel = { courier: courierIn(courier, couriers) ? courier : (usual ?? courier), tracking };
   if (parcel.courier.length > COURIER_MAX || tracking.length > TRACKING_MAX) return "long";
-  const odd = oddOf(parcel);
+  const odd = oddOf(parcel, couriers);
   if (odd) return odd === "courier" ? "no-courier" : "odd-number";
   const [whole, nth] = order;
   const orderNumber = whole.toUpperCase().replace(/\/.*/, "");

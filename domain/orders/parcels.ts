@@ -3,7 +3,9 @@ import { THING_KINDS, type ThingKind } from "#domain/catalogue/price.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { ORDER_NUMBER } from "#domain/orders/state.ts";
 import { letters, PICTURE_BYTES_MAX, type PictureKind, pictureKind } from "#domain/pictures/files.ts";
+import { type Calendar, countsFrom } from "#domain/service/calendar.ts";
 import { DAY_SECONDS, dayOf, type Seconds } from "#lib/time.ts";
+import { type Courier, courierOf, USUAL_COURIERS } from "./couriers.ts";
 import { cheapestOf, quoteShipping, type ShippingQuote, type ShippingService } from "./shipping.ts";
 
 export const COURIER_MAX = 40;
@@ -172,8 +174,14 @@ export function daysOf({ daysMin, daysMax }: Pick<ShippingQuote, "daysMin" | "da
 }
 
 /** When the first of the parcels arrives at the earliest, and the last at the latest, if they are paid now. */
-export function spanOf(parcels: readonly QuotedParcel[], now: Seconds): { from: Seconds; to: Seconds } | undefined {
-  const spans = parcels.flatMap(({ quote, readyAt }) => (quote ? [daysOf(quote, Math.max(now, readyAt))] : []));
+export function spanOf(
+  parcels: readonly QuotedParcel[],
+  now: Seconds,
+  calendar: Calendar,
+): { from: Seconds; to: Seconds } | undefined {
+  const spans = parcels.flatMap(({ quote, readyAt }) =>
+    quote ? [daysOf(quote, countsFrom({ paidAt: now, readyAt }, calendar))] : [],
+  );
   if (spans.length === 0 || spans.length < parcels.length) return undefined;
   return { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) };
 }
@@ -189,48 +197,28 @@ export const parcelKindLabels: Record<ParcelKind, string> = {
   all: "Semua barang",
 };
 
-interface Courier {
-  name: string;
-  /** How people write it, in small letters. */
-  written: RegExp;
-  /** Where it shows the public where a parcel is; `NUMBER` where the address itself takes its number. */
-  page: string;
-}
-
-const KNOWN: Courier[] = [
-  { name: "JNE", written: /^jne\b/, page: "https://jne.co.id/tracking-package" },
-  { name: "J&T", written: /^(j ?& ?t|jnt)\b/, page: "https://jet.co.id/track" },
-  { name: "SiCepat", written: /^si ?cepat\b/, page: "https://www.sicepat.com/checkAwb" },
-  { name: "AnterAja", written: /^anter ?aja\b/, page: "https://anteraja.id/tracking/NUMBER" },
-  { name: "POS", written: /^pos\b/, page: "https://www.posindonesia.co.id/id/tracking" },
-  { name: "TIKI", written: /^tiki\b/, page: "https://www.tiki.id/id/track" },
-  { name: "Ninja", written: /^ninja\b/, page: "https://www.ninjaxpress.co/id-id/tracking?id=NUMBER" },
-  { name: "Lion Parcel", written: /^lion ?parcel\b/, page: "https://lionparcel.com/track/stt?q=NUMBER" },
-];
-
-/** The couriers whose pages a buyer is led to. */
-export const COURIERS: readonly string[] = KNOWN.map(({ name }) => name);
-
-const knownCourier = (courier: string) => KNOWN.find(({ written }) => written.test(courier.trim().toLowerCase()));
-
 /** Six letters and digits or more, with a digit: the shortest that a courier gives out has eight. */
 const NUMBER = /^(?=.*\d)(?:[A-Z\d][ ./-]?){6,}$/i;
 
-/** The known courier that a text begins with: `JNE` of `jne yes`. */
-export function courierIn(text: string): string | undefined {
-  return knownCourier(text)?.name;
+/** The name of the known courier that a text begins with: `JNE` of `jne yes`. */
+export function courierIn(text: string, couriers: readonly Courier[] = USUAL_COURIERS): string | undefined {
+  return courierOf(text, couriers)?.name;
 }
 
 /** What of a parcel is likely to be mistyped: its buyer could not follow it. */
-export function oddOf({ courier, tracking }: Waybill): "courier" | "number" | undefined {
-  if (!knownCourier(courier)) return "courier";
+export function oddOf(
+  { courier, tracking }: Waybill,
+  couriers: readonly Courier[] = USUAL_COURIERS,
+): "courier" | "number" | undefined {
+  if (!courierOf(courier, couriers)) return "courier";
   return NUMBER.test(tracking) ? undefined : "number";
 }
 
 /** The same in words. */
-export function oddParcel(parcel: Waybill): string | undefined {
-  const odd = oddOf(parcel);
-  if (odd === "courier") return `${parcel.courier} is none of the couriers ${COURIERS.join(", ")}`;
+export function oddParcel(parcel: Waybill, couriers: readonly Courier[] = USUAL_COURIERS): string | undefined {
+  const odd = oddOf(parcel, couriers);
+  if (odd === "courier")
+    return `${parcel.courier} is none of the couriers ${couriers.map(({ name }) => name).join(", ")}`;
   return odd && `${parcel.tracking} does not look like a tracking number`;
 }
 
@@ -244,9 +232,12 @@ export interface Tracker {
 }
 
 /** How a parcel is followed; null until it has a number. */
-export function trackerOf({ courier, tracking }: { courier: string; tracking: string }): Tracker | null {
+export function trackerOf(
+  { courier, tracking }: Waybill,
+  couriers: readonly Courier[] = USUAL_COURIERS,
+): Tracker | null {
   if (!tracking) return null;
-  const page = knownCourier(courier)?.page ?? null;
+  const page = courierOf(courier, couriers)?.page || null;
   return {
     courier,
     number: tracking,

@@ -1,4 +1,5 @@
 import { DAY_SECONDS, type Seconds, ZONES, type Zone, zoneHours } from "#lib/time.ts";
+import { type ClosedDays, isClosedOn } from "./closed-days.ts";
 
 /** One message. */
 export const CHAT_TEXT_MAX = 1000;
@@ -75,38 +76,36 @@ function clock(hour = "", minute = ""): Seconds {
 }
 
 /** When a customer who writes now can expect an answer. Hours that are no rule are told as the shop wrote them. */
-export function answerWords(text: string, now: Seconds): string {
+export function answerWords(text: string, now: Seconds, closed: readonly ClosedDays[]): string {
   const hours = readHours(text);
   if (!hours) return text.trim() ? `Kami membalas pada jam layanan: ${text.trim()}.` : "Kami membalas secepatnya.";
   const there = now + zoneHours[hours.zone] * 3600;
-  const today = weekday(there);
+  const today = Math.floor(there / DAY_SECONDS);
   const time = there % DAY_SECONDS;
-  if (isWorkday(today, hours) && hours.from <= time && time < hours.until)
+  const opens = (day: number) => isOpenOn(day, hours) && !isClosedOn(day, closed);
+  if (opens(today) && hours.from <= time && time < hours.until)
     return `Kami sedang melayani chat, sampai pukul ${written(hours.until)} ${hours.zone} hari ini.`;
-  const wait = isWorkday(today, hours) && time < hours.from ? 0 : daysUntilOpen(today, hours);
-  const day = wait === 0 ? "hari ini" : wait === 1 ? "besok" : `hari ${titled(DAYS[(today + wait) % WEEK] ?? "")}`;
-  return `Chat sedang tutup. Kami membalas ${day} mulai pukul ${written(hours.from)} ${hours.zone}.`;
+  let wait = opens(today) && time < hours.from ? 0 : 1;
+  while (!opens(today + wait)) wait += 1;
+  const begins = `mulai pukul ${written(hours.from)} ${hours.zone}`;
+  if (wait < 2) return `Chat sedang tutup. Kami membalas ${wait === 0 ? "hari ini" : "besok"} ${begins}.`;
+  const far = wait < WEEK ? "" : `, ${wait} hari lagi,`;
+  return `Chat sedang tutup. Kami membalas hari ${titled(DAYS[weekday(today + wait)] ?? "")}${far} ${begins}.`;
 }
 
 /** The first of January 1970 was a Thursday. */
-function weekday(at: Seconds): number {
-  return (Math.floor(at / DAY_SECONDS) + 4) % WEEK;
+function weekday(day: number): number {
+  return (day + 4) % WEEK;
 }
 
 /** Whether the shop works on a day of its calendar, as `dayOf` counts them. */
 export function isOpenOn(day: number, hours: Hours): boolean {
-  return isWorkday((day + 4) % WEEK, hours);
+  return isWorkday(weekday(day), hours);
 }
 
 /** A week may begin on any day: Saturday to Thursday is a rule too. */
 function isWorkday(day: number, { first, last }: Hours): boolean {
   return first <= last ? first <= day && day <= last : day >= first || day <= last;
-}
-
-function daysUntilOpen(today: number, hours: Hours): number {
-  let wait = 1;
-  while (!isWorkday((today + wait) % WEEK, hours)) wait += 1;
-  return wait;
 }
 
 function written(time: Seconds): string {

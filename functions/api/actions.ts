@@ -1,14 +1,24 @@
 import { z } from "zod";
 import { email } from "#contract/account/auth.ts";
 import { PROJECT_STATES } from "#domain/interior.ts";
+import { isCourierName, isCourierPage } from "#domain/orders/couriers.ts";
 import { NOTE_MAX as ORDER_NOTE_MAX } from "#domain/orders/note-words.ts";
 import { COURIER_MAX } from "#domain/orders/parcels.ts";
 import { CHAT_PICTURES_MAX, CHAT_TEXT_MAX } from "#domain/service/chat.ts";
+import { CLOSED_REASON_MAX } from "#domain/service/closed-days.ts";
 import { COMPLAINT_TEXT_MAX } from "#domain/service/complaint.ts";
 import { NOTE_MAX, REPLY_TEXT_MAX, REPLY_TITLE_MAX, THREAD_KINDS } from "#domain/service/inbox.ts";
 import { REVIEW_TEXT_MAX } from "#domain/service/review.ts";
 import { type Permission, ROLES } from "#domain/staff/roles.ts";
 import { writeProject } from "#functions/interior/operator-projects.ts";
+import {
+  addClosedDays,
+  addCourier,
+  changeCourier,
+  changeSettings,
+  removeClosedDays,
+  removeCourier,
+} from "#functions/operate/texts.ts";
 import { makeMove } from "#functions/orders/operator-moves.ts";
 import { packParcel } from "#functions/orders/operator-packing.ts";
 import { giveRefund } from "#functions/orders/operator-refunds.ts";
@@ -54,6 +64,10 @@ const after = z
   .min(0)
   .max(2 ** 31)
   .optional();
+const courierName = lineText.min(1).max(COURIER_MAX).refine(isCourierName);
+const courierPage = lineText.max(300).refine(isCourierPage);
+const closedReason = lineText.max(CLOSED_REASON_MAX).regex(/^[^;]*$/);
+const closedDays = { from: z.iso.date(), to: z.iso.date() };
 const words = (most: number) => longText.min(1).max(most);
 const waybill = { courier: lineText.min(1).max(60), tracking: lineText.min(1).max(60) };
 const refund = z.union([
@@ -210,6 +224,28 @@ export const actions = {
   ),
   ...action(writeNote, z.object({ userId: id, text: words(NOTE_MAX) }), answers),
   ...action(removeNote, z.object({ id }), answers),
+  ...action(
+    changeSettings,
+    z.object({ fields: z.record(lineText.max(40), z.object({ saw: z.string().max(2000), to: lineText.max(2000) })) }),
+    { may: () => "settings" },
+  ),
+  ...action(addClosedDays, z.object({ ...closedDays, reason: closedReason }), {
+    may: () => "settings",
+  }),
+  ...action(removeClosedDays, z.object(closedDays), { may: () => "settings" }),
+  ...action(addCourier, z.object({ name: courierName, page: courierPage }), { may: () => "settings" }),
+  ...action(
+    changeCourier,
+    z.object({
+      name: courierName,
+      fields: z.object({
+        page: z.object({ saw: z.string().max(300), to: courierPage }).optional(),
+        offered: z.object({ saw: z.string().max(5), to: z.enum(["ya", "tidak"]) }).optional(),
+      }),
+    }),
+    { may: () => "settings" },
+  ),
+  ...action(removeCourier, z.object({ name: courierName }), { may: () => "settings" }),
   ...action(addReply, z.object({ title: lineText.min(1).max(REPLY_TITLE_MAX), text: words(REPLY_TEXT_MAX) }), answers),
   ...action(changeReply, z.object({ id, title: field(REPLY_TITLE_MAX), text: field(REPLY_TEXT_MAX) }), answers),
   ...action(removeReply, z.object({ id }), answers),

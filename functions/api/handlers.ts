@@ -20,6 +20,7 @@ import { inspirations } from "#functions/content/inspiration.ts";
 import type { Handler } from "#functions/http/answer.ts";
 import { drafts } from "#functions/interior/drafts.ts";
 import { projects, works } from "#functions/interior/projects.ts";
+import { staffSettings } from "#functions/operate/staff-settings.ts";
 import { today } from "#functions/operate/today.ts";
 import { checkout } from "#functions/orders/checkout.ts";
 import { location } from "#functions/orders/delivery-quotes.ts";
@@ -100,6 +101,7 @@ export const staffHandlers = {
   ...answerActions(actions),
   ...staffOrders,
   ...today,
+  ...staffSettings,
   ...staffMoney,
   ...inbox,
 } satisfies {

@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import type { PromisedLine } from "#domain/catalogue/promises.ts";
 import { readPromises, refundDaysWords } from "#domain/content/promises.ts";
 import { DEMO_NAME, DEMO_SETTINGS, DEMO_SLUGS } from "#domain/operate/demo-texts.ts";
-import { SETTINGS } from "#domain/operate/settings.ts";
+import { LOW_STOCK, SETTINGS } from "#domain/operate/settings.ts";
+import { COURIERS_ID } from "#domain/orders/couriers.ts";
 import { refundTime } from "#domain/orders/ledger.ts";
+import { type Calendar, calendarOf } from "#domain/service/calendar.ts";
 import { returnDaysOf } from "#domain/service/claims.ts";
 import { jsonObject, pick, select } from "#functions/db/fields.ts";
 import { readJson } from "#functions/db/json.ts";
@@ -98,7 +100,7 @@ export function selectPictures(addresses: string[]) {
   );
 }
 
-const { "return-days": returns, "refund-days": refunds } = SETTINGS;
+const { "return-days": returns, "refund-days": refunds, hours, "closed-days": closed } = SETTINGS;
 
 const settingOf = ({ id }: { id: number }) =>
   sql<string | null>`(SELECT ${setting.content} FROM setting WHERE ${setting.id} = ${sql.raw(String(id))})`;
@@ -109,6 +111,20 @@ export const returnSetting = settingOf(returns);
 export function readReturnDays(content: string | null): number {
   return readPromises([{ id: returns.id, content: content ?? "" }]).returnDays;
 }
+
+/** On which days the shop works, read beside what is promised by it. */
+export const calendarSettings = { hoursSetting: settingOf(hours), closedSetting: settingOf(closed) };
+
+export function calendarBeside(row: { hoursSetting: string | null; closedSetting: string | null }): Calendar {
+  return calendarOf(row.hoursSetting ?? "", row.closedSetting ?? "");
+}
+
+/** The shop's couriers, read beside a parcel that is followed. */
+export const couriersSetting = settingOf({ id: COURIERS_ID });
+
+/** Fewer pieces than these are low in stock. */
+export const lowStock = sql<number>`coalesce((SELECT CAST(${setting.content} AS INTEGER) FROM setting
+  WHERE ${setting.id} = ${sql.raw(String(SETTINGS["low-stock"].id))} AND ${setting.content} <> ''), ${sql.raw(String(LOW_STOCK))})`;
 
 /** The days of an order: its own, or of an older one those that are set. */
 export function daysOfOrder(order: { linePromises: string | null; returnSetting: string | null }): number {

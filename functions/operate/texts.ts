@@ -3,25 +3,35 @@ import { HOME_PAGE, STATIC_PAGES } from "#domain/operate/demo-texts.ts";
 import { type FlatChange, planFlat } from "#domain/operate/flat-plan.ts";
 import { type PageFault, readPageFile } from "#domain/operate/page-file.ts";
 import { type SettingRow, settingKind, settingName, settingNumber } from "#domain/operate/settings.ts";
+import { type FieldChanges, metFields } from "#domain/operate/shown-fields.ts";
 import { sayPageFault } from "#domain/operate/thing-words.ts";
+import { type Courier, courierFields, couriersFrom, writeCouriers } from "#domain/orders/couriers.ts";
 import { PAY_STEP_WORDS, PAY_STEPS_PAGE, type PayStepFault, wrongPaySteps } from "#domain/orders/pay-steps.ts";
+import { type ClosedDays, dayNumber, keptDays, readClosedDays, writeClosedDays } from "#domain/service/closed-days.ts";
+import { closedWords } from "#domain/service/closed-news.ts";
 import type { OperatorContext } from "#functions/acts/use-case.ts";
-import { type Database, type Statement, statement } from "#functions/db/database.ts";
+import { selectSettings } from "#functions/content/content-queries.ts";
+import { type Database, type RowsOf, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { demandAsRead, updateAsRead } from "#functions/db/guard.ts";
 import { readOrName } from "#functions/db/json.ts";
 import { page, setting } from "#functions/db/schema/content.ts";
+import { parcel } from "#functions/db/schema/order.ts";
 import { differencesOf, type Table } from "#lib/sheets/table.ts";
+import type { Words } from "#lib/words.ts";
 import { type LookedRows, rowsUseCase } from "./rows-use-case.ts";
 
 export async function readSettings(db: Database): Promise<SettingRow[]> {
-  const rows = await db.rows(
-    select(pick(setting, "id", "content", "description"), sql`FROM setting ORDER BY ${setting.id}`),
-  );
-  return rows.map(({ id, content, description }) => ({ name: settingName(id), content, link: description }));
+  return (await db.rows(selectSettings())).map(toSetting);
 }
 
-async function lookAtSettings(table: Table, { db }: OperatorContext): Promise<LookedRows<null>> {
+const toSetting = ({ id, content, description }: RowsOf<[ReturnType<typeof selectSettings>]>[0][number]) => ({
+  name: settingName(id),
+  content,
+  link: description,
+});
+
+async function lookAtSettings(table: Table, { db }: Pick<OperatorContext, "db">): Promise<LookedRows<null>> {
   const { verdicts, changes } = planFlat(table, await readSettings(db), settingKind);
   const change = {
     what: changes.map(({ after }) => after.name).join(", "),
@@ -56,6 +66,192 @@ export const setSetting = rowsUseCase<{ name: string; content: string; link?: st
   },
   undo: { by: "setting.set" },
   refusals: {},
+});
+
+export type SettingsRefusal = { did: "nothing" } & (
+  | { why: "met"; names: string[] }
+  | { why: "closed-before" | "closed-gone"; days: string }
+);
+
+const settingsRefusals: Words<"why", SettingsRefusal> = {
+  met: {
+    id: () => "Belum disimpan: ada isian yang baru diubah orang lain. Bandingkan di bawah, lalu simpan lagi.",
+    en: ({ names }) => `Somebody else has changed ${names.join(", ")} meanwhile: nothing is written.`,
+  },
+  "closed-before": {
+    id: ({ days }) => `Libur ${days} sudah ada di daftar.`,
+    en: ({ days }) => `The shop is closed on ${days} already.`,
+  },
+  "closed-gone": {
+    id: ({ days }) => `Libur ${days} sudah tidak ada di daftar.`,
+    en: ({ days }) => `The shop is not closed on ${days}.`,
+  },
+};
+
+/** The link of the chat is a field of its own. */
+export const CHAT_LINK = "chat-link";
+
+/** What the fields of forms have now: settings by their names. */
+export function fieldsOf(stored: Parameters<typeof toSetting>[0][]): Record<string, string> {
+  const rows = stored.map(toSetting);
+  const fields = rows.map(({ name, content }) => [name, content] as const);
+  return { ...Object.fromEntries(fields), [CHAT_LINK]: rows.find(({ name }) => name === "chat")?.link ?? "" };
+}
+
+const readFields = async (db: Database) => fieldsOf(await db.rows(selectSettings()));
+
+/** Writes the fields of a form that were changed, unless somebody else has changed one of them since it was shown. */
+export const changeSettings = rowsUseCase<{ fields: FieldChanges }, null, SettingsRefusal>({
+  name: "settings.change",
+  async look({ fields }, context) {
+    const now = await readFields(context.db);
+    const names = metFields(fields, now);
+    if (names.length > 0) return { did: "nothing", why: "met", names };
+    const settings = new Set(Object.keys(fields).map((name) => (name === CHAT_LINK ? "chat" : name)));
+    const rows = [...settings].map((name) => ({
+      place: "",
+      cells: {
+        ...{ name, content: fields[name]?.to ?? now[name] ?? "" },
+        ...(name === "chat" && { link: fields[CHAT_LINK]?.to ?? now[CHAT_LINK] ?? "" }),
+      },
+    }));
+    return lookAtSettings({ names: ["name", "content", "link"], rows }, context);
+  },
+  undo: { by: "settings.change" },
+  refusals: settingsRefusals,
+});
+
+/** Closed days as a form has them. */
+interface Closing {
+  from: string;
+  to: string;
+}
+
+async function lookAtClosedDays(
+  { from, to }: Closing,
+  context: OperatorContext,
+  change: (all: ClosedDays[], days: { from: number; to: number }) => ClosedDays[] | "closed-before" | "closed-gone",
+): Promise<LookedRows<null> | SettingsRefusal> {
+  const { "closed-days": content = "" } = await readFields(context.db);
+  const stored = readClosedDays(content);
+  const days = { from: dayNumber(from) ?? 0, to: dayNumber(to) ?? 0 };
+  const changed = change(Array.isArray(stored) ? stored : [], days);
+  if (typeof changed === "string") return { did: "nothing", why: changed, days: closedWords(days) };
+  const cells = { name: "closed-days", content: writeClosedDays(changed) };
+  return lookAtSettings({ names: Object.keys(cells), rows: [{ place: "", cells }] }, context);
+}
+
+const isSame = (one: Omit<ClosedDays, "reason">, other: Omit<ClosedDays, "reason">) =>
+  one.from === other.from && one.to === other.to;
+
+/** The shop is closed on these days too. Those that were over long ago are taken out of the list. */
+export const addClosedDays = rowsUseCase<Closing & { reason: string }, null, SettingsRefusal>({
+  name: "closed-days.add",
+  look: ({ reason, ...closing }, context) =>
+    lookAtClosedDays(closing, context, (all, days) =>
+      all.some((one) => isSame(one, days)) ? "closed-before" : [...keptDays(all, context.now), { ...days, reason }],
+    ),
+  undo: { by: "closed-days.remove" },
+  refusals: settingsRefusals,
+});
+
+/** The shop is open on these days after all. */
+export const removeClosedDays = rowsUseCase<Closing, null, SettingsRefusal>({
+  name: "closed-days.remove",
+  look: (closing, context) =>
+    lookAtClosedDays(closing, context, (all, days) => {
+      const left = all.filter((one) => !isSame(one, days));
+      return left.length === all.length ? "closed-gone" : left;
+    }),
+  undo: { by: "closed-days.add" },
+  refusals: settingsRefusals,
+});
+
+type CourierRefusal = { did: "nothing" } & (
+  | { why: "courier-before" | "courier-gone" | "courier-used"; name: string }
+  | { why: "courier-last" }
+  | { why: "met"; names: string[] }
+);
+
+const courierRefusals: Words<"why", CourierRefusal> = {
+  "courier-before": {
+    id: ({ name }) => `Kurir ${name} sudah ada di daftar.`,
+    en: ({ name }) => `There is a courier ${name} already.`,
+  },
+  "courier-gone": {
+    id: ({ name }) => `Kurir ${name} sudah tidak ada di daftar.`,
+    en: ({ name }) => `There is no courier ${name}.`,
+  },
+  "courier-used": {
+    id: ({ name }) => `${name} dipakai di pesanan, jadi tidak bisa dihapus. Anda bisa menyembunyikannya dari pilihan.`,
+    en: ({ name }) => `Orders have parcels of ${name}: it can only be taken out of the choice.`,
+  },
+  "courier-last": {
+    id: () => "Sisakan minimal satu kurir di daftar.",
+    en: () => "One courier at least is needed.",
+  },
+  met: settingsRefusals.met,
+};
+
+async function lookAtCouriers(
+  { db }: OperatorContext,
+  change: (all: readonly Courier[]) => Courier[] | CourierRefusal,
+): Promise<LookedRows<null> | CourierRefusal> {
+  const settings = await readSettings(db);
+  const stored = settings.find(({ name }) => name === "courier-pages")?.content ?? "";
+  const changed = change(couriersFrom(stored));
+  if (!Array.isArray(changed)) return changed;
+  const cells = { name: "courier-pages", content: writeCouriers(changed) };
+  return lookAtSettings({ names: Object.keys(cells), rows: [{ place: "", cells }] }, { db });
+}
+
+/** One more courier. */
+export const addCourier = rowsUseCase<{ name: string; page: string }, null, CourierRefusal>({
+  name: "courier.add",
+  look: (courier, context) =>
+    lookAtCouriers(context, (all) =>
+      all.some(({ name }) => name.toLowerCase() === courier.name.toLowerCase())
+        ? { did: "nothing", why: "courier-before", name: courier.name }
+        : [...all, { ...courier, isOffered: true }],
+    ),
+  undo: { by: "courier.remove" },
+  refusals: courierRefusals,
+});
+
+/** Where a courier shows its parcels, and whether it can be chosen (`ya` or `tidak`), as far as nobody else has changed it. */
+export const changeCourier = rowsUseCase<{ name: string; fields: FieldChanges }, null, CourierRefusal>({
+  name: "courier.change",
+  look: ({ name, fields }, context) =>
+    lookAtCouriers(context, (all) => {
+      const found = all.find((one) => one.name === name);
+      if (!found) return { did: "nothing", why: "courier-gone", name };
+      const now = courierFields(found);
+      const names = metFields(fields, now);
+      if (names.length > 0) return { did: "nothing", why: "met", names };
+      const { page = now.page, offered = now.offered } = Object.fromEntries(
+        Object.entries(fields).map(([field, { to }]) => [field, to]),
+      );
+      return all.map((one) => (one === found ? { name, page, isOffered: offered === "ya" } : one));
+    }),
+  undo: { by: "courier.change" },
+  refusals: courierRefusals,
+});
+
+/** Takes out a courier by which nothing was ever sent. */
+export const removeCourier = rowsUseCase<{ name: string }, null, CourierRefusal>({
+  name: "courier.remove",
+  async look({ name }, context) {
+    const isUsed = sql<0 | 1>`EXISTS (SELECT 1 FROM parcel WHERE instr(lower(${parcel.courier}), lower(${name})) = 1)`;
+    const [used] = await context.db.rows(select({ isUsed }, sql``));
+    if (used?.isUsed) return { did: "nothing", why: "courier-used", name };
+    return lookAtCouriers(context, (all) => {
+      const left = all.filter((one) => one.name !== name);
+      if (left.length === all.length) return { did: "nothing", why: "courier-gone", name };
+      return left.length === 0 ? { did: "nothing", why: "courier-last" } : left;
+    });
+  },
+  undo: { by: "courier.add" },
+  refusals: courierRefusals,
 });
 
 const pageFields = pick(page, "id", "slug", "metaTitle", "metaDesc", "keyword", "content");

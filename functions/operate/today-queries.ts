@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import type { OrderState } from "#domain/orders/state.ts";
 import { COUNTED_MAX, STARS_TO_ANSWER } from "#domain/staff/today.ts";
+import { lowStock } from "#functions/content/content-queries.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { jsonObject, named, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { jsonPart } from "#functions/db/json.ts";
@@ -48,10 +49,11 @@ export const selectWaitingCounts = select(
   sql``,
 );
 
-/** Opening hours, and within how many days the shop answers. */
+/** On which days the shop works, and within how many days it answers. */
 export const selectRhythm = select(
   pick(setting, "id", "content"),
-  sql`FROM setting WHERE ${setting.id} IN (${SETTINGS.hours.id}, ${SETTINGS["reply-days"].id})`,
+  sql`FROM setting WHERE ${setting.id} IN (${SETTINGS.hours.id}, ${SETTINGS["closed-days"].id},
+    ${SETTINGS["reply-days"].id})`,
 );
 
 export interface FirstLine {
@@ -194,8 +196,9 @@ const stockFields = { name: product.name, ...pick(variant, "variant", "color", "
 const isSold = sql`${isPublished(product)} AND ${product.bundling} = 0`;
 
 /** What is nearly sold out and could still be made in time: of the lowest, what sells best. */
-export function selectNearlyOut(fewer: number, most: number) {
-  const lowest = sql`SELECT id FROM product_variant WHERE stock BETWEEN 1 AND ${fewer - 1} ORDER BY stock LIMIT ${LOW_READ}`;
+export function selectNearlyOut(most: number) {
+  const lowest = sql`SELECT id FROM product_variant WHERE stock > 0 AND stock < ${lowStock}
+    ORDER BY stock LIMIT ${LOW_READ}`;
   return select(
     stockFields,
     sql`FROM (${lowest}) AS low CROSS JOIN product_variant ON ${variant.id} = low.id

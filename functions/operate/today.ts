@@ -7,11 +7,10 @@ import {
 } from "#contract/staff/today.ts";
 import { readPromises } from "#domain/content/promises.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { SETTINGS } from "#domain/operate/settings.ts";
 import { arrivalOf } from "#domain/orders/arrival.ts";
 import { paidLabel } from "#domain/orders/payment-method.ts";
 import type { OrderState } from "#domain/orders/state.ts";
-import { type Hours, readHours } from "#domain/service/chat.ts";
+import { type Calendar, readCalendar } from "#domain/service/calendar.ts";
 import { complaintKindLabels, complaintReasons, complaintWishLabels } from "#domain/service/complaint.ts";
 import { answerBefore, chatBefore, sendBefore } from "#domain/staff/deadlines.ts";
 import { may, type Role } from "#domain/staff/roles.ts";
@@ -20,7 +19,6 @@ import { watchedOf } from "#domain/staff/watch.ts";
 import type { RowsOf } from "#functions/db/database.ts";
 import { readJson } from "#functions/db/json.ts";
 import { answerStaff, type CallInput, type StaffContext } from "#functions/http/answer.ts";
-import { LOW } from "#functions/orders/operator-lists.ts";
 import { OWED_START, selectOwed } from "#functions/orders/owed-queries.ts";
 import { selectUnknownMoney } from "#functions/orders/payment-queries.ts";
 import { accountOf } from "#functions/orders/refund-queries.ts";
@@ -113,15 +111,14 @@ async function readToday(
     onlyIf(answers && pays, selectUnknownMoney(MATTERS_EACH)),
     onlyIf(reads, selectUnpaid(now, endOfDay, UNPAID_SHOWN)),
     onlyIf(reads, sumUnpaid(now, endOfDay)),
-    onlyIf(reads, selectNearlyOut(LOW, LOW_SHOWN)),
+    onlyIf(reads, selectNearlyOut(LOW_SHOWN)),
     onlyIf(reads, selectWaitedFor(LOW_SHOWN)),
     onlyIf(pays, selectWatch),
     onlyIf(pays, selectTakings(firstDay)),
   ]);
   const [settings, [{ has } = { has: 0 }], queue, provinces, chats, complaints, projects, reviews, owed, strays] = rows;
   const [, , , , , , , , , , ending, [unpaid], nearlyOut, waitedFor, noted, takings] = rows;
-  const hours = readHours(settings.find(({ id }) => id === SETTINGS.hours.id)?.content ?? "");
-  const rhythm: Rhythm = { hours, replyDays: readPromises(settings).replyDays, now };
+  const rhythm: Rhythm = { calendar: readCalendar(settings), replyDays: readPromises(settings).replyDays, now };
   const page = queue.slice(0, QUEUE_PAGE);
   const last = page.at(-1);
   return {
@@ -161,7 +158,7 @@ async function readToday(
 
 /** By what the shop's deadlines are counted. */
 interface Rhythm {
-  hours: Hours | undefined;
+  calendar: Calendar;
   replyDays: number;
   now: Seconds;
 }
@@ -183,14 +180,14 @@ const readLine = (goods: string | null): FirstLine =>
 function toOrder(
   row: QueueRow,
   { role, tab, provinces }: { role: Role; tab: TodayTab; provinces: { id: number; name: string }[] },
-  { hours }: Rhythm,
+  { calendar }: Rhythm,
 ): WaitingOrder {
   const { lines, ...first } = readLine(row.goods);
   const sent = row.sent === null ? undefined : readJson<SentParcel>(row.sent);
   const paidAt = row.paidAt ?? row.expiresAt;
   const provinceId = provinces.find(({ name }) => name === row.province)?.id ?? 0;
   const arrival =
-    sent && arrivalOf({ ...sent, state: "shipped", readyAt: 0 }, { state: row.state, provinceId, paidAt });
+    sent && arrivalOf({ ...sent, state: "shipped", readyAt: 0 }, { state: row.state, provinceId, paidAt }, calendar);
   const since = {
     proses: paidAt,
     kirim: row.takenUpAt ?? paidAt,
@@ -205,7 +202,7 @@ function toOrder(
     hasNote: row.hasNote === 1,
     isDropship: row.isDropship === 1,
     since: since[tab],
-    due: tab === "dikirim" ? (arrival?.to ?? null) : sendBefore({ paidAt, readyAt: row.readyAt }, hours),
+    due: tab === "dikirim" ? (arrival?.to ?? null) : sendBefore({ paidAt, readyAt: row.readyAt }, calendar),
     parcel: sent && tab === "dikirim" ? { courier: sent.courier, tracking: sent.tracking } : null,
   };
 }
@@ -220,53 +217,53 @@ type StockRow = RowsOf<[ReturnType<typeof selectNearlyOut>]>[0][number];
 
 const excerpt = (text: string) => (text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text);
 
-function ofChat({ userId, name, text, createdAt }: ChatRow, { hours }: Rhythm): WaitingMatter {
+function ofChat({ userId, name, text, createdAt }: ChatRow, { calendar }: Rhythm): WaitingMatter {
   return {
-    ...{ kind: "chat", key: String(userId), since: createdAt, due: chatBefore(createdAt, hours) },
+    ...{ kind: "chat", key: String(userId), since: createdAt, due: chatBefore(createdAt, calendar) },
     title: `${name} bertanya`,
     text: text === "" ? "Mengirim foto" : `“${excerpt(text)}”`,
   };
 }
 
-function ofComplaint(row: ComplaintRow, { hours, replyDays }: Rhythm): WaitingMatter {
+function ofComplaint(row: ComplaintRow, { calendar, replyDays }: Rhythm): WaitingMatter {
   const { id, kind, reason, wish, orderNumber, name, createdAt } = row;
   const what = reason === "" ? "" : `: ${complaintReasons[reason].label.toLowerCase()}`;
   return {
-    ...{ kind: "complaint", key: String(id), since: createdAt, due: answerBefore(createdAt, replyDays, hours) },
+    ...{ kind: "complaint", key: String(id), since: createdAt, due: answerBefore(createdAt, replyDays, calendar) },
     title: `${name}, ${complaintKindLabels[kind].toLowerCase()}${what}`,
     text: [orderNumber, wish === "" ? "" : complaintWishLabels[wish]].filter(Boolean).join(" · "),
   };
 }
 
-function ofProject({ code, name, wish, createdAt }: ProjectRow, { hours }: Rhythm): WaitingMatter {
+function ofProject({ code, name, wish, createdAt }: ProjectRow, { calendar }: Rhythm): WaitingMatter {
   return {
-    ...{ kind: "project", key: code, since: createdAt, due: answerBefore(createdAt, PROJECT_DAYS, hours) },
+    ...{ kind: "project", key: code, since: createdAt, due: answerBefore(createdAt, PROJECT_DAYS, calendar) },
     title: `Konsultasi dari ${name}`,
     text: excerpt(wish),
   };
 }
 
-function ofReview({ id, rating, text, product, createdAt }: ReviewRow, { hours, replyDays }: Rhythm): WaitingMatter {
+function ofReview({ id, rating, text, product, createdAt }: ReviewRow, { calendar, replyDays }: Rhythm): WaitingMatter {
   return {
-    ...{ kind: "review", key: String(id), since: createdAt, due: answerBefore(createdAt, replyDays, hours) },
+    ...{ kind: "review", key: String(id), since: createdAt, due: answerBefore(createdAt, replyDays, calendar) },
     title: `Ulasan ${rating} bintang`,
     text: `${product}${text === "" ? "" : ` · “${excerpt(text)}”`}`,
   };
 }
 
-function ofOwed(row: OwedRow, { hours, replyDays }: Rhythm): WaitingMatter {
+function ofOwed(row: OwedRow, { calendar, replyDays }: Rhythm): WaitingMatter {
   const account = accountOf(row);
   const where = account ? `ke ${account.bankName} ••${account.number.slice(-4)}` : "rekening belum diisi pembeli";
   return {
-    ...{ kind: "owed", key: row.orderNumber, since: row.since, due: answerBefore(row.since, replyDays, hours) },
+    ...{ kind: "owed", key: row.orderNumber, since: row.since, due: answerBefore(row.since, replyDays, calendar) },
     title: `Dana kembali ${row.buyer}`,
     text: `${row.orderNumber} · ${formatRupiah(row.owed)} ${where}`,
   };
 }
 
-function ofStray({ orderNumber, amount, at }: StrayRow, { hours, replyDays }: Rhythm): WaitingMatter {
+function ofStray({ orderNumber, amount, at }: StrayRow, { calendar, replyDays }: Rhythm): WaitingMatter {
   return {
-    ...{ kind: "stray", key: orderNumber, since: at, due: answerBefore(at, replyDays, hours) },
+    ...{ kind: "stray", key: orderNumber, since: at, due: answerBefore(at, replyDays, calendar) },
     title: "Dana tanpa pesanan",
     text: `${orderNumber} · ${amount > 0 ? formatRupiah(amount) : "jumlah tidak disebut"}`,
   };

@@ -41,12 +41,14 @@ export function selectOrderByKey(userId: ParamOr<number>, idempotencyKey: ParamO
 }
 
 const { "payment-fees": fees, "order-highest": highest, "assembly-areas": areas, "return-days": returns } = SETTINGS;
+const { hours, "closed-days": closed } = SETTINGS;
 
-/** The fees of payment methods, the highest total of one order, and the shop's promises. */
+/** The fees of payment methods, the highest total of one order, the shop's promises, and on which days it works. */
 const settingFields = pick(setting, "id", "content");
 export const selectTerms = select(
   settingFields,
-  sql`FROM setting WHERE ${setting.id} IN (${fees.id}, ${highest.id}, ${areas.id}, ${returns.id})`,
+  sql`FROM setting WHERE ${setting.id} IN (${fees.id}, ${highest.id}, ${areas.id}, ${returns.id},
+    ${hours.id}, ${closed.id})`,
 );
 type Found = RowOf<typeof settingFields>[];
 

@@ -38,7 +38,9 @@ import {
 import { quoteShipping, type ShippingQuote } from "#domain/orders/shipping.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import type { PointLot } from "#domain/promotions/points.ts";
+import { type Calendar, readCalendar } from "#domain/service/calendar.ts";
 import { returnPromise } from "#domain/service/claims.ts";
+import { payTime } from "#domain/service/closed-days.ts";
 import { selectAddresses, selectDropshippers } from "#functions/account/address-book-queries.ts";
 import { selectCartWith } from "#functions/cart/cart-queries.ts";
 import { selectHasSold, selectOwnTexts } from "#functions/content/content-queries.ts";
@@ -144,10 +146,11 @@ export async function readCheckout(
   const isClosed = !context.isDemo && (isUntold || closingOf(stillDemos({ settings, pages })).length > 0);
   const highest = highestOf(terms);
   const methods = isPayable ? methodsOf(terms) : [];
+  const calendar = readCalendar(terms);
   const cart = priceCart(stored.choices, stored.info, stored.head, now);
   const lines = cart.cartLines.filter(isBought);
   const address = addresses.find(({ id }) => id === choices.addressId) ?? addresses[0];
-  const sending = sendingOf(lines, address?.provinceId, choices, now);
+  const sending = sendingOf(lines, address?.provinceId, choices, { now, calendar });
   const { parcels, shipping } = sending;
   const points = lots.reduce((sum, lot) => sum + lot.points, 0);
   const parts = {
@@ -209,7 +212,7 @@ export async function readCheckout(
     summary: wireBill(bill),
     isShort: short.length > 0 ? 1 : 0,
     unpaid: unpaid.map(({ orderNumber, billTotal }) => ({ orderNumber, billTotalRp: formatRupiah(billTotal) })),
-    payWithinSeconds: payWithinSeconds(lines),
+    payWithinSeconds: payTime(payWithinSeconds(lines), now, calendar.closed),
     missing: {
       ...(isClosed && { closed: CLOSED_WORDS }),
       ...missingOf({ lines, short, soldOut, points, address, shipping, asked, method, isPayable }),
@@ -229,19 +232,25 @@ export async function readCheckout(
   };
 }
 
+/** When an order is paid, and on which days the shop works. */
+interface Leaving {
+  now: Seconds;
+  calendar: Calendar;
+}
+
 /** The parcels that are chosen; and, where they differ, what it means to send apart and to wait for all. */
 function sendingOf(
   lines: CartLine[],
   provinceId: number | undefined,
   { isTogether, ...chosen }: CheckoutChoices,
-  now: Seconds,
+  leaving: Leaving,
 ) {
   const quoted = (isAll: boolean) => {
     const planned = parcelsOf(lines, isAll);
     return quoteParcels(planned, provinceId, servicesFor(planned, chosen));
   };
   const [apart, together] = [quoted(false), quoted(true)];
-  const ways = apart.length > 1 ? [wayOf(apart, 0, now), wayOf(together, 1, now)] : [];
+  const ways = apart.length > 1 ? [wayOf(apart, 0, leaving), wayOf(together, 1, leaving)] : [];
   const isAll = isTogether === 1 && apart.length > 1;
   const parcels = isAll ? together : apart;
   return {
@@ -250,8 +259,8 @@ function sendingOf(
   };
 }
 
-function wayOf(parcels: QuotedParcel[], isTogether: 0 | 1, now: Seconds) {
-  const [shipping, span] = [shippingOf(parcels), spanOf(parcels, now)];
+function wayOf(parcels: QuotedParcel[], isTogether: 0 | 1, { now, calendar }: Leaving) {
+  const [shipping, span] = [shippingOf(parcels), spanOf(parcels, now, calendar)];
   if (shipping === undefined || !span) return undefined;
   const arrivesOn = formatDays(span.from, span.to);
   return { isTogether, parcels: parcels.length, shippingRp: formatRupiah(shipping), arrivesOn };

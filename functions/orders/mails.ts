@@ -2,6 +2,7 @@ import { zoneOf } from "#domain/account/place.ts";
 import { readPromises, refundDaysWords } from "#domain/content/promises.ts";
 import { formatPoints, formatRupiah, type Rupiah } from "#domain/money.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
+import type { Courier } from "#domain/orders/couriers.ts";
 import { backWords, mustNameAccount, refundTime } from "#domain/orders/ledger.ts";
 import { promisedBy, type RefundWay } from "#domain/orders/money.ts";
 import { trackerOf } from "#domain/orders/parcels.ts";
@@ -55,6 +56,8 @@ export interface ToldParcel {
   goods: readonly { pieces: number; name: string }[];
   /** Requests to the buyer, or appointments, for the arrival. */
   onArrival?: readonly string[];
+  /** Those of the shop, by which it is followed. */
+  couriers?: readonly Courier[];
 }
 
 /** The words for the buyer, in a mail as in the account. */
@@ -200,8 +203,8 @@ export function shippedMail(
 }
 
 /** The courier's page, if it is known here. */
-function whereToFollow(parcel: Pick<ToldParcel, "courier" | "tracking">): string[] {
-  const tracker = trackerOf(parcel);
+function whereToFollow(parcel: Pick<ToldParcel, "courier" | "tracking" | "couriers">): string[] {
+  const tracker = trackerOf(parcel, parcel.couriers);
   if (!tracker?.href) return [];
   const how = tracker.isFilled ? "Lacak paket" : `Lacak paket, lalu masukkan nomor resi ${tracker.number}`;
   return [`${how}:\n${tracker.href}`];

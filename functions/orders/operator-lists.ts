@@ -1,9 +1,12 @@
+import { sql } from "drizzle-orm";
 import { sellerLines } from "#domain/content/promises.ts";
+import { LOW_STOCK } from "#domain/operate/settings.ts";
 import { costOf, readFees } from "#domain/orders/payment-fees.ts";
 import type { OrderState } from "#domain/orders/state.ts";
 import { readListPage } from "#functions/acts/list-page.ts";
-import { selectSettings } from "#functions/content/content-queries.ts";
+import { lowStock, selectSettings } from "#functions/content/content-queries.ts";
 import type { Database } from "#functions/db/database.ts";
+import { select } from "#functions/db/fields.ts";
 import { order as stored } from "#functions/db/schema/order.ts";
 import type { Seconds } from "#lib/time.ts";
 import { type OrderSearch, selectNumbers, selectOrders, selectPackedLines } from "./operator-queries.ts";
@@ -108,21 +111,27 @@ function whetherPacked(order: WholeOrder | undefined) {
 
 const LISTED = 10;
 const LOW_LISTED = 20;
-/** Fewer pieces than these are low. */
-export const LOW = 5;
 
 /** What was paid in a time, how, for what, and what is low in stock now. */
 export async function readSales(period: { from: Seconds; until: Seconds }, { db }: ListContext) {
-  const [[sums], [besides], methods, [costs], best, low] = await db.batch([
+  const [[sums], [besides], methods, [costs], best, low, [limit]] = await db.batch([
     selectSums(period),
     selectSentBackBesides(period),
     selectByMethod(period),
     selectPaymentCosts,
     selectBestSellers(period, LISTED),
-    selectLowStock(LOW, LOW_LISTED),
+    selectLowStock(lowStock, LOW_LISTED),
+    select({ below: lowStock }, sql``),
   ]);
   const fees = readFees(costs?.content ?? "");
   const ways = methods.map((one) => ({ ...one, cost: "why" in fees ? 0 : costOf(fees, one) }));
   const cost = ways.reduce((sum, one) => sum + one.cost, 0);
-  return { sums: { ...(sums as SalesSums), cost }, besides: besides?.amount ?? 0, ways, best, low };
+  return {
+    sums: { ...(sums as SalesSums), cost },
+    besides: besides?.amount ?? 0,
+    ways,
+    best,
+    low,
+    lowBelow: limit?.below ?? LOW_STOCK,
+  };
 }

@@ -19,7 +19,7 @@ import {
 } from "#domain/orders/state.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 import { complaintWindow } from "#domain/service/claims.ts";
-import { daysOfOrder } from "#functions/content/content-queries.ts";
+import { calendarBeside, daysOfOrder } from "#functions/content/content-queries.ts";
 import { nameDamaged, readJson } from "#functions/db/json.ts";
 import { order as table } from "#functions/db/schema/order.ts";
 import type { OwnerContext } from "#functions/http/answer.ts";
@@ -173,7 +173,7 @@ function toParcel(parcel: ParcelRow, order: OrderRow, isOwner: boolean): OrderPa
     ...{ shippingRp: formatRupiah(shipping), weightGram },
     ...(readyAt > 0 && { readyOn: formatDate(readyAt) }),
     ...{ courier, tracking: shown(tracking, isOwner), shippedAt: parcel.shippedAt, receivedAt: parcel.receivedAt },
-    arrival: arrivalOf(parcel, order),
+    arrival: arrivalOf(parcel, order, calendarBeside(order)),
     mayReceive: isOwner && state === "shipped",
   };
 }

@@ -5,6 +5,7 @@ import { formatPoints } from "#domain/money.ts";
 import { arrivalOf } from "#domain/orders/arrival.ts";
 import { paidLabel } from "#domain/orders/payment-method.ts";
 import type { LetterKind } from "#domain/service/notice.ts";
+import { calendarBeside } from "#functions/content/content-queries.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { ShopperContext } from "#functions/http/answer.ts";
 import { GREETING, helpWith, mail, SELLER } from "#functions/messages/letterhead.ts";
@@ -165,7 +166,7 @@ function parcelsPart(row: OrderRow, { parcels = [], state }: OrderDetail): [titl
   const paidAt = row.paidAt ?? row.createdAt;
   const facts = readParcels(row).map((parcel, nth): Facts[number] => {
     const { label = "", shippingLabel = "" } = parcels[nth] ?? {};
-    const days = arrivalOf(parcel, { state: "paid", provinceId: row.provinceId, paidAt });
+    const days = arrivalOf(parcel, { state: "paid", provinceId: row.provinceId, paidAt }, calendarBeside(row));
     const tells = days ? `, tiba ${formatDays(days.from, days.to)}` : "";
     return [`Paket ${parcel.number}: ${label}`, `${shippingLabel}${tells}`];
   });

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import type { ParcelKind, Waybill } from "#domain/orders/parcels.ts";
 import { ORDER_STATES, type OrderStamp, type OrderState, type ParcelState } from "#domain/orders/state.ts";
-import { returnSetting } from "#functions/content/content-queries.ts";
+import { calendarSettings, couriersSetting, returnSetting } from "#functions/content/content-queries.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, jsonObject, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { jsonPart } from "#functions/db/json.ts";
@@ -171,6 +171,8 @@ const afterSaleFields = {
     SELECT 1 FROM complaint_line WHERE ${claimed.orderId} = ${line.orderId} AND ${claimed.lineKey} = ${line.lineKey}
       AND ${claimed.isOpen} = 1))`,
   returnSetting,
+  ...calendarSettings,
+  couriersSetting,
   linePromises,
   /** As JSON, the newest first. */
   complaintIds: sql<string>`(SELECT json_group_array(${complaint.id} ORDER BY ${complaint.id} DESC) FROM complaint

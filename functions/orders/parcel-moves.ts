@@ -1,6 +1,8 @@
 import { arrivalOf, arrivalWords } from "#domain/orders/arrival.ts";
+import { couriersFrom } from "#domain/orders/couriers.ts";
 import type { Waybill } from "#domain/orders/parcels.ts";
 import { type OrderState, type ParcelState, stateByParcels } from "#domain/orders/state.ts";
+import { calendarBeside } from "#functions/content/content-queries.ts";
 import type { ToldParcel } from "./mails.ts";
 import { promisesOf } from "./order-answer.ts";
 import { hasChanged, type Move, type MoveContext, moveAsSeen } from "./order-moves.ts";
@@ -34,12 +36,13 @@ export function parcelForBuyer(
 ): ToldParcel {
   const parcels = readParcels(order);
   const parcel = parcels.find((one) => one.number === number);
-  const arrives = parcel && arrivalOf({ ...parcel, state: "shipped", shippedAt: now }, order);
+  const arrives = parcel && arrivalOf({ ...parcel, state: "shipped", shippedAt: now }, order, calendarBeside(order));
+  const couriers = couriersFrom(order.couriersSetting ?? "");
   const goods = lines
     .map(({ name, quantity, unsent, parcel }) => ({ name, pieces: quantity - unsent, parcel }))
     .filter(({ pieces, parcel }) => parcel === number && pieces > 0);
   const onArrival = arrivalWords(lines.filter((line) => line.parcel === number).flatMap(promisesOf));
-  return { number, of: parcels.length, ...waybill, ...(arrives && { arrives }), goods, onArrival };
+  return { number, of: parcels.length, ...waybill, ...(arrives && { arrives }), goods, onArrival, couriers };
 }
 
 /** A parcel leaves; its order is on its way once the last has left. */

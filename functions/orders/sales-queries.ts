@@ -91,7 +91,7 @@ export function selectBestSellers(period: Period, most: number) {
 }
 
 /** Variants for sale that are nearly sold out; bundles have no pieces of their own. */
-export function selectLowStock(fewer: number, most: number) {
+export function selectLowStock(fewer: number | SQL<number>, most: number) {
   return select(
     { sku: variant.sku, name: product.name, stock: variant.stock },
     sql`FROM product_variant JOIN product ON ${product.id} = ${variant.productId}

@@ -15,6 +15,7 @@ import { readSeller } from "#domain/content/promises.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { deskWords, isHandedInPerson } from "#domain/orders/arrival.ts";
 import { type FoundWaybill, readWaybills, waybillFaults, writeWaybills } from "#domain/orders/courier-files.ts";
+import { readCouriers } from "#domain/orders/couriers.ts";
 import { isAtDesk } from "#domain/orders/packing.ts";
 import { parcelKindLabels } from "#domain/orders/parcels.ts";
 import { ORDER_NUMBER, parcelStateLabels } from "#domain/orders/state.ts";
@@ -159,7 +160,7 @@ export const staffPacking = {
 
   readTracking: answerStaff(readTracking, async ({ body: { text, courier } }, context) => {
     const staff = await context.whoActs();
-    const lines = readWaybills(text, { courier });
+    const lines = readWaybills(text, { courier, couriers: await couriersOfShop(context) });
     const planned = await eachOf(lines, async (one): Promise<{ said: TrackingLine; found?: FoundWaybill }> => {
       if ("wrong" in one) {
         const { line, text: written, wrong } = one;
@@ -176,10 +177,13 @@ export const staffPacking = {
 
   sendTracking: answerStaff(sendTracking, async ({ body: { list, key } }, context) => {
     const staff = await context.whoActs();
-    const lines = readWaybills(list).filter((one) => !("wrong" in one));
+    const couriers = await couriersOfShop(context);
+    const lines = readWaybills(list, { couriers }).filter((one) => !("wrong" in one));
     return { lines: await eachOf(lines, (one) => send(one as Listed, key, staff, context)) };
   }),
 };
+
+const couriersOfShop = async ({ db }: StaffContext) => readCouriers(await db.rows(selectSettings()));
 
 type Listed = FoundWaybill & { line: number; text: string };
 

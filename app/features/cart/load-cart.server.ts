@@ -10,6 +10,7 @@ import { addresses } from "#contract/account/address-book.ts";
 import type { Answer, Shop } from "#contract/call.ts";
 import type { listVouchers } from "#contract/cart.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
+import { listSettings } from "#contract/content/content.ts";
 import { listRedeemOffers } from "#contract/promotions.ts";
 import { type Cart, earnsOffers, isBought } from "#domain/cart/lines.ts";
 import { worldOfCart } from "#domain/cart/pricing.ts";
@@ -18,6 +19,7 @@ import { formatPoints } from "#domain/money.ts";
 
 import { parcelKindLabels, parcelsOf, quoteParcels, spanOf } from "#domain/orders/parcels.ts";
 import { refusalWords, whyRefused } from "#domain/refusals.ts";
+import { readCalendar } from "#domain/service/calendar.ts";
 import { formatDate, formatDays } from "#lib/date.ts";
 import { changeBasket, showBasket } from "./basket.server.ts";
 import { cartForm, isRedeem } from "./cart-form.ts";
@@ -65,10 +67,14 @@ async function toParcels(context: AppLoadContext, { shop }: Shopper, { cartLines
   const parcels = parcelsOf(cartLines.filter(isBought), false);
   if (parcels.length < 2) return [];
   // To the address that the checkout begins with.
-  const [address] = await orFallback(context, shop(addresses.index), []);
+  const [[address], settings] = await Promise.all([
+    orFallback(context, shop(addresses.index), []),
+    orFallback(context, openShop(context)(listSettings), []),
+  ]);
+  const calendar = readCalendar(settings);
   return quoteParcels(parcels, address?.provinceId, []).map((parcel) => {
     const { number, kind, readyAt } = parcel;
-    const span = spanOf([parcel], context.now);
+    const span = spanOf([parcel], context.now, calendar);
     const when = span ? `perkiraan tiba ${formatDays(span.from, span.to)}` : "dikirim setelah dibayar";
     return { number, label: parcelKindLabels[kind], readyOn: readyAt > 0 ? formatDate(readyAt) : null, when };
   });

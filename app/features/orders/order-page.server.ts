@@ -3,6 +3,7 @@ import { changeOwn } from "#app/features/cart/basket.server.ts";
 import * as paths from "#app/paths.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
+import { loadCouriers } from "#app/shop/extras.server.ts";
 import type { Shop } from "#contract/call.ts";
 import {
   deleteOrderImage,
@@ -15,6 +16,7 @@ import {
 } from "#contract/orders/order.ts";
 import { cartChoice } from "#domain/cart/lines.ts";
 import { stagesOf } from "#domain/orders/arrival.ts";
+import type { Courier } from "#domain/orders/couriers.ts";
 import { trackerOf } from "#domain/orders/parcels.ts";
 import { pictureWords } from "#domain/pictures/clean.ts";
 import { PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
@@ -26,7 +28,10 @@ import { formatDateTime, formatDays, formatShortDay } from "#lib/date.ts";
  * Adds formatted dates to an order, in the time zone of its destination, and how its parcel is followed. A copy of its page
  * may be kept, so the account that money goes back to is left out; `underWay` is what the provider sends back.
  */
-export function withDates<O extends OrderDetail>({ moves, ledger, refundTo, parcels = [], ...order }: O) {
+export function withDates<O extends OrderDetail>(
+  { moves, ledger, refundTo, parcels = [], ...order }: O,
+  couriers: readonly Courier[],
+) {
   const { createdAt, expiresAt, zone, arrival, state } = order;
   return {
     ...order,
@@ -38,12 +43,12 @@ export function withDates<O extends OrderDetail>({ moves, ledger, refundTo, parc
       ...stage,
       on: stage.at === null ? null : formatShortDay(stage.at),
     })),
-    tracker: trackerOf(order),
+    tracker: trackerOf(order, couriers),
     parcels: parcels.map((parcel) => ({
       ...parcel,
       on: lastOn(parcel, zone),
       arrivesOn: parcel.arrival && formatDays(parcel.arrival.from, parcel.arrival.to),
-      tracker: trackerOf(parcel),
+      tracker: trackerOf(parcel, couriers),
     })),
     ledger: { ...ledger, lines: ledger.lines.map((line) => ({ ...line, on: formatDateTime(line.at, zone) })) },
     moves: moves.map((move) => ({ ...move, on: formatDateTime(move.at, zone) })),
@@ -120,5 +125,6 @@ export async function loadPublicOrder({ context, params }: LoaderFunctionArgs): 
     if (error instanceof Response && error.headers.get("Location") === paths.notFound()) return undefined;
     throw error;
   });
-  return withDates(own ?? (await openShop(context)(showPublicOrder, { params: { id } })));
+  const order = own ?? (await openShop(context)(showPublicOrder, { params: { id } }));
+  return withDates(order, await loadCouriers(context));
 }

@@ -2,9 +2,13 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { loadUser } from "#app/features/account/hub.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import { listProvinces, type Region } from "#contract/account/address-book.ts";
+import { listSettings } from "#contract/content/content.ts";
 import { listShippingPrices } from "#contract/orders/checkout.ts";
+import { daysOf } from "#domain/orders/parcels.ts";
 import { daysWords } from "#domain/orders/shipping.ts";
+import { countsFrom, readCalendar } from "#domain/service/calendar.ts";
 import { formatDays } from "#lib/date.ts";
 
 /** Shipping options for one piece. */
@@ -21,7 +25,6 @@ export interface DeliveryView {
   weightGram: number;
 }
 
-const DAY = 86_400;
 /** A parcel has some weight. */
 const GRAM_MIN = 1;
 
@@ -43,12 +46,15 @@ export async function loadDelivery(
   const weightGram = await weighing;
   const parcel = { provinceId: provinceId ?? 0, weightGram: Math.max(GRAM_MIN, weightGram) };
   const quotes = provinceId ? await shop(listShippingPrices, { query: parcel }) : [];
+  const calendar = readCalendar(quotes.length > 0 ? await orFallback(context, shop(listSettings), []) : []);
+  const from = countsFrom({ paidAt: context.now, readyAt: 0 }, calendar);
+  const spanOf = (days: { daysMin: number; daysMax: number }) => Object.values(daysOf(days, from)) as [number, number];
   return {
     place: own?.cityName ?? province?.name ?? null,
     link: shopper && (own ? "Ganti lokasi" : "Simpan lokasi Anda"),
     services: quotes.map(({ label, priceRp, ...days }) => ({
       label,
-      arrives: formatDays(context.now + days.daysMin * DAY, context.now + days.daysMax * DAY),
+      arrives: formatDays(...spanOf(days)),
       days: daysWords(days),
       price: priceRp,
     })),

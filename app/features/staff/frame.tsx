@@ -13,7 +13,8 @@ const rooms: { room: string; label: string; icon: IconName; needs: Permission }[
   { room: "kemas", label: "Kemas", icon: "box", needs: "pack" },
   { room: "layanan", label: "Layanan", icon: "chat", needs: "service.answer" },
   { room: "uang", label: "Dana", icon: "coin", needs: "money" },
-  { room: "staf", label: "Staf", icon: "user", needs: "staff" },
+  { room: "staf", label: "Staf", icon: "shield", needs: "staff" },
+  { room: "pengaturan", label: "Pengaturan", icon: "filter", needs: "settings" },
 ];
 
 /** How much waits in a room, by its address. */
@@ -53,6 +54,12 @@ export function StaffFrame({ shop, path, staff, counts = {}, notice, children }:
           <Icon name="gem" />
           <span>{shop}</span>
         </a>
+        {/* The bar at the foot has room for five. */}
+        {shown.slice(5).map(({ room, label, icon }) => (
+          <a key={room} className="iconbtn" href={paths.staff(room)} aria-label={label}>
+            <Icon name={icon} />
+          </a>
+        ))}
         <a className="iconbtn" href={paths.staff("saya")} aria-label={`Akun saya: ${staff.name}`}>
           <Icon name="user" />
         </a>

@@ -3,6 +3,7 @@ import { z } from "zod";
 import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { flashStaff, refusalOf, requireStaff } from "#app/session/staff.server.ts";
+import { loadCouriers } from "#app/shop/extras.server.ts";
 import type { Shop } from "#contract/call.ts";
 import { askAboutOrder, enterStaffTransfer, showStaffOrder } from "#contract/staff/orders.ts";
 import { formatLetters } from "#domain/money.ts";
@@ -121,7 +122,7 @@ const LOOK_FIRST = "Belum dilakukan: pilihannya berubah. Periksa dulu yang akan 
 
 async function move(acting: Acting, form: Exclude<OrderMoveName, "transfer">) {
   const { shop, orderNumber, values, key } = acting;
-  const read = readMove(form, orderNumber, values);
+  const read = readMove(form, orderNumber, values, await loadCouriers(acting.context));
   if ("errors" in read) return back(acting, { errors: read.errors });
   const planned = await planAction(shop, read.action, read.input);
   if (values.lihat) return back(acting, { planned }, 200);

@@ -1,4 +1,5 @@
 import { formatLetters } from "#domain/money.ts";
+import type { Courier } from "#domain/orders/couriers.ts";
 import { COURIER_MAX, oddParcel, TRACKING_MAX } from "#domain/orders/parcels.ts";
 
 /** What may be done with an order, by the names of its forms. */
@@ -27,7 +28,12 @@ const REASON_MAX = 500;
 const REASON_MIN = 3;
 
 /** What a form asks for. */
-export function readMove(name: Exclude<OrderMoveName, "transfer">, orderNumber: string, values: Values): ReadMove {
+export function readMove(
+  name: Exclude<OrderMoveName, "transfer">,
+  orderNumber: string,
+  values: Values,
+  couriers: readonly Courier[],
+): ReadMove {
   const ofMove = (move: object) => ({ action: "order.move", input: { orderNumber, move } });
   const number = wholeOf(values.paket);
   const parcel = number === undefined ? {} : { number };
@@ -37,7 +43,7 @@ export function readMove(name: Exclude<OrderMoveName, "transfer">, orderNumber: 
     case "selesai":
       return ofMove({ to: "done", ...parcel });
     case "kirim": {
-      const read = readWaybill(values);
+      const read = readWaybill(values, couriers);
       if ("errors" in read) return read;
       const isPartlyRefunded = values.sebagian === "ya" ? { isPartlyRefunded: true } : {};
       return ofMove({ to: "shipped", parcel: read, ...parcel, ...isPartlyRefunded });
@@ -59,7 +65,10 @@ export function readMove(name: Exclude<OrderMoveName, "transfer">, orderNumber: 
 
 const TOO_LONG = `Maksimal ${formatLetters(REASON_MAX)}.`;
 
-function readWaybill(values: Values): { courier: string; tracking: string } | { errors: Record<string, string> } {
+function readWaybill(
+  values: Values,
+  couriers: readonly Courier[],
+): { courier: string; tracking: string } | { errors: Record<string, string> } {
   const courier = (values.kurir ?? "").trim().replace(/\s+/g, " ");
   const tracking = (values.resi ?? "").trim();
   const isMeant = values.tetap === "ya";
@@ -70,8 +79,8 @@ function readWaybill(values: Values): { courier: string; tracking: string } | { 
     ...(tracking.length > TRACKING_MAX && { resi: `Maksimal ${formatLetters(TRACKING_MAX)}.` }),
   };
   if (Object.keys(errors).length > 0) return { errors };
-  if (isMeant || !oddParcel({ courier, tracking })) return { courier, tracking };
-  const isCourierKnown = !oddParcel({ courier, tracking: LIKELY });
+  if (isMeant || !oddParcel({ courier, tracking }, couriers)) return { courier, tracking };
+  const isCourierKnown = !oddParcel({ courier, tracking: LIKELY }, couriers);
   return {
     errors: isCourierKnown
       ? { resi: "Nomor ini tidak seperti nomor resi. Periksa, atau centang “Sudah benar” di bawah." }

@@ -3,7 +3,7 @@ import { Select, TextArea, TextField } from "#app/ui/field.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import type { StaffOrder } from "#contract/staff/orders.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { COURIERS } from "#domain/orders/parcels.ts";
+import { type Courier, offeredNames } from "#domain/orders/couriers.ts";
 import { type ParcelState, parcelStateLabels } from "#domain/orders/state.ts";
 import type { Planned } from "./act.server.ts";
 import type { OrderAnswer } from "./order-acts.server.ts";
@@ -15,6 +15,7 @@ export type Plans = Partial<Record<OrderMoveName, Planned>>;
 interface MovesProps {
   shown: StaffOrder;
   plans: Plans;
+  couriers: readonly Courier[];
   formKey: string;
   answer: OrderAnswer | undefined;
 }
@@ -246,7 +247,7 @@ function ShipFields(props: MoveProps) {
         />
       </div>
       <datalist id="kurir-dikenal">
-        {COURIERS.map((one) => (
+        {offeredNames(props.couriers).map((one) => (
           <option key={one} value={one} />
         ))}
       </datalist>

@@ -5,6 +5,7 @@ import type { OrderParcel } from "#contract/orders/order.ts";
 import type { StaffOrder } from "#contract/staff/orders.ts";
 import { formatPhone, nationalPhone } from "#domain/account/profile.ts";
 import { formatRupiah } from "#domain/money.ts";
+import type { Courier } from "#domain/orders/couriers.ts";
 import { NOTE_MAX } from "#domain/orders/note-words.ts";
 import { trackerOf } from "#domain/orders/parcels.ts";
 import type { ParcelState } from "#domain/orders/state.ts";
@@ -20,13 +21,14 @@ interface OrderPageProps {
   shown: StaffOrder;
   may: { move: boolean; note: boolean; pack: boolean; money: boolean };
   plans: Plans;
+  couriers: readonly Courier[];
   now: Seconds;
   formKey: string;
   answer: OrderAnswer | undefined;
 }
 
 /** Everything about one order, and every move of it. */
-export function OrderPage({ shown, may, plans, now, formKey, answer }: OrderPageProps) {
+export function OrderPage({ shown, may, plans, couriers, now, formKey, answer }: OrderPageProps) {
   const { order, damaged, buyer } = shown;
   const { orderNumber, state, address, createdAt } = order;
   const isToPack = state === "paid" || state === "processing";
@@ -77,8 +79,8 @@ export function OrderPage({ shown, may, plans, now, formKey, answer }: OrderPage
       <div className="duo">
         <div className="gap">
           <Goods shown={shown} />
-          <Parcels parcels={order.parcels ?? []} now={now} />
-          {may.move && <OrderMoves shown={shown} plans={plans} formKey={formKey} answer={answer} />}
+          <Parcels parcels={order.parcels ?? []} couriers={couriers} now={now} />
+          {may.move && <OrderMoves shown={shown} plans={plans} couriers={couriers} formKey={formKey} answer={answer} />}
           <Story story={shown.story} now={now} />
         </div>
         <div className="gap">
@@ -158,7 +160,13 @@ const parcelStones: Record<ParcelState, string> = {
   "left-out": "st st--off",
 };
 
-function Parcels({ parcels, now }: { parcels: OrderParcel[]; now: Seconds }) {
+interface ParcelsProps {
+  parcels: OrderParcel[];
+  couriers: readonly Courier[];
+  now: Seconds;
+}
+
+function Parcels({ parcels, couriers, now }: ParcelsProps) {
   return (
     <section className="box" aria-labelledby="h-paket">
       <div className="box__head">
@@ -167,7 +175,7 @@ function Parcels({ parcels, now }: { parcels: OrderParcel[]; now: Seconds }) {
       <ul className="rows rows--parcel">
         {parcels.map((parcel) => {
           const { number, label, state, stateLabel, shippingLabel, weightGram, courier, tracking } = parcel;
-          const page = trackerOf({ courier, tracking })?.href;
+          const page = trackerOf({ courier, tracking }, couriers)?.href;
           const moved = parcel.receivedAt ?? parcel.shippedAt;
           return (
             <li key={number}>

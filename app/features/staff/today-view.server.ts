@@ -5,6 +5,7 @@ import { pictureAt } from "#app/ui/picture.tsx";
 import type { StaffView } from "#contract/staff/account.ts";
 import type { TodayView, WaitingCounts, WaitingMatter, WaitingOrder } from "#contract/staff/today.ts";
 import { formatRupiah } from "#domain/money.ts";
+import type { Courier } from "#domain/orders/couriers.ts";
 import { trackerOf } from "#domain/orders/parcels.ts";
 import { type Urgency, urgencyOf } from "#domain/staff/deadlines.ts";
 import type { Permission } from "#domain/staff/roles.ts";
@@ -22,11 +23,12 @@ interface Known {
   counts: WaitingCounts;
   staff: StaffView;
   shop: string;
+  couriers: readonly Courier[];
   now: Seconds;
 }
 
 /** The first page in words, for its screen. */
-export function todayView({ today, counts, staff, shop, now }: Known) {
+export function todayView({ today, counts, staff, shop, couriers, now }: Known) {
   const has = (permission: Permission) => staff.permissions.includes(permission);
   const { tab, watched } = today;
   return {
@@ -37,7 +39,7 @@ export function todayView({ today, counts, staff, shop, now }: Known) {
     toPack: counts.toShip,
     tab,
     tabs: tabsOf(counts, tab, has),
-    orders: today.orders.map((one) => orderRow(one, tab, { has, now })),
+    orders: today.orders.map((one) => orderRow(one, tab, { has, couriers, now })),
     next: today.next === null ? null : paths.staff("", { tab, sesudah: today.next }),
     matters: today.matters.map((one) => matterRow(one, now)),
     unpaid: today.unpaid && unpaidBox(today.unpaid, shop, now),
@@ -78,11 +80,11 @@ function tabsOf(counts: WaitingCounts, current: TodayTab, has: (permission: Perm
 function orderRow(
   one: WaitingOrder,
   tab: TodayTab,
-  { has, now }: { has: (permission: Permission) => boolean; now: Seconds },
+  { has, couriers, now }: { has: (permission: Permission) => boolean; couriers: readonly Courier[]; now: Seconds },
 ) {
   const { orderNumber, goods, due, since, parcel } = one;
   const room = has("orders.read") ? "pesanan" : "kemas";
-  const tracker = parcel && trackerOf(parcel);
+  const tracker = parcel && trackerOf(parcel, couriers);
   return {
     orderNumber,
     name: one.name,

@@ -20,6 +20,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { listSettings } from "#contract/content/content.ts";
 import { countUnread, listMessages, readMessages } from "#contract/service/chat.ts";
+import { readCalendar } from "#domain/service/calendar.ts";
 import { answerWords } from "#domain/service/chat.ts";
 
 const sentForm = z.looseObject({});
@@ -48,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isOlder: query.before !== undefined,
     unread: counts.unread,
     tag: inboxTag(counts),
-    words: answerWords(readSettings(settings).hours, context.now),
+    words: answerWords(readSettings(settings).hours, context.now, readCalendar(settings).closed),
     messageKey: crypto.randomUUID(),
     typed: { errors: {}, values: typed } satisfies FormAnswer,
   };

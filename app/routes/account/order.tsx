@@ -39,7 +39,7 @@ import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
-import { loadPromises } from "#app/shop/extras.server.ts";
+import { loadCouriers, loadPromises } from "#app/shop/extras.server.ts";
 import { orFallback } from "#app/shop/late.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { AnswerForm, answered, type FormAnswer } from "#app/ui/answer-form.tsx";
@@ -93,7 +93,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { toComplain, isOnItsWay, complainUntil } = order.afterwards;
   const values = await takeSavedForm(context, pageOf(request));
   const user = order.state === "paid" ? await orFallback(context, loadUser(context, shopper), null) : null;
-  const dated = withDates(order);
+  const dated = withDates(order, await loadCouriers(context));
   // A page with a form's typed values is not stored for offline use.
   if (Object.keys(values).length === 0) allowOfflineCopy(context);
   return {

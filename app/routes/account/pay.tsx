@@ -77,7 +77,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const refreshSeconds = context.rendering === "whole" && !isChanging ? REFRESH_SECONDS : 0;
   const checkedAt = refreshed ? formatTime(context.now, order.zone).replace(":", ".") : null;
   return {
-    order: withDates(order),
+    // Nothing of it is on its way yet.
+    order: withDates(order, []),
     paying: await loadPaySteps(context, order),
     methods,
     now: context.now,

@@ -7,6 +7,7 @@ import { OrderPage } from "#app/features/staff/order-page.tsx";
 import { planMoves } from "#app/features/staff/order-plans.server.ts";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
 import { requireStaff, takeStaffForm } from "#app/session/staff.server.ts";
+import { loadCouriers } from "#app/shop/extras.server.ts";
 import { orderNumber } from "#contract/orders/order.ts";
 import { showStaff } from "#contract/staff/account.ts";
 import { showStaffOrder } from "#contract/staff/orders.ts";
@@ -23,9 +24,10 @@ function numberOf({ params }: LoaderFunctionArgs): string {
 export async function loader(args: LoaderFunctionArgs) {
   const number = numberOf(args);
   const shop = await requireStaff(args);
-  const [shown, { permissions }] = await Promise.all([
+  const [shown, { permissions }, couriers] = await Promise.all([
     asked(shop(showStaffOrder, { params: { orderNumber: number } })),
     asked(shop(showStaff)),
+    loadCouriers(args.context),
   ]);
   const may = {
     move: permissions.includes("orders.move"),
@@ -35,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   const plans = may.move ? await planMoves(shop, shown) : {};
   const typed = await takeStaffForm(args);
-  return { shown, may, plans, typed, now: args.context.now, formKey: crypto.randomUUID() };
+  return { shown, may, plans, couriers, typed, now: args.context.now, formKey: crypto.randomUUID() };
 }
 
 export async function action(args: ActionFunctionArgs) {

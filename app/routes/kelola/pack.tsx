@@ -11,9 +11,11 @@ import * as paths from "#app/paths.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { flashStaff, requireStaff, takeStaffForm, takeStaffNotice } from "#app/session/staff.server.ts";
 import { loadShell } from "#app/shell/load-shell.server.ts";
+import { loadCouriers } from "#app/shop/extras.server.ts";
 import type { Shop } from "#contract/call.ts";
 import { orderNumber } from "#contract/orders/order.ts";
 import { type DeskParcel, showParcel } from "#contract/staff/packing.ts";
+import { offeredNames } from "#domain/orders/couriers.ts";
 import { ErrorBoundary as Failure } from "./frame.tsx";
 
 export const handle = staffHandle;
@@ -21,12 +23,20 @@ export const meta = () => staffMeta("Kemas");
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStaff(args);
-  const [parcel, { site }, typed] = await Promise.all([
+  const [parcel, { site }, typed, couriers] = await Promise.all([
     readParcel(shop, args.params.orderNumber, new URL(args.request.url).searchParams.get("paket")),
     loadShell(args.context),
     takeStaffForm(args),
+    loadCouriers(args.context),
   ]);
-  return { parcel, shop: site.title, typed, key: crypto.randomUUID(), notice: await takeStaffNotice(args.context) };
+  return {
+    parcel,
+    couriers: offeredNames(couriers),
+    shop: site.title,
+    typed,
+    key: crypto.randomUUID(),
+    notice: await takeStaffNotice(args.context),
+  };
 }
 
 /** The parcel of an address; what names none is not there. */
@@ -113,11 +123,11 @@ async function correct(args: ActionFunctionArgs, shop: Shop, { parcel, fields, v
 }
 
 export default function Pack() {
-  const { parcel, shop, typed, key, notice } = useLoaderData<typeof loader>();
+  const { parcel, couriers, shop, typed, key, notice } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const form = { errors: refused?.errors ?? {}, values: refused?.values ?? typed };
   return (
-    <PackScreen parcel={parcel} form={form} formKey={form.values.kunci ?? key} shop={shop}>
+    <PackScreen parcel={parcel} couriers={couriers} form={form} formKey={form.values.kunci ?? key} shop={shop}>
       <StaffSaid notice={notice} />
     </PackScreen>
   );

@@ -11,6 +11,7 @@ import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { pageOf } from "#app/session/shopper.server.ts";
 import { flashStaff, requireStaff } from "#app/session/staff.server.ts";
 import { loadShell } from "#app/shell/load-shell.server.ts";
+import { loadCouriers } from "#app/shop/extras.server.ts";
 import { orderNumber } from "#contract/orders/order.ts";
 import { showStaff } from "#contract/staff/account.ts";
 import { showToday } from "#contract/staff/today.ts";
@@ -33,13 +34,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const shop = await requireStaff(args);
   const { tab, sesudah: after } = query.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const [today, counts, staff, { site }] = await Promise.all([
+  const [today, counts, staff, { site }, couriers] = await Promise.all([
     shop(showToday, { query: { tab, after } }),
     loadCounts(context, shop),
     shop(showStaff),
     loadShell(context),
+    loadCouriers(context),
   ]);
-  const screen = todayView({ today, counts, staff, shop: site.title, now: context.now });
+  const screen = todayView({ today, counts, staff, shop: site.title, couriers, now: context.now });
   return { screen, formKey: crypto.randomUUID() };
 }
 

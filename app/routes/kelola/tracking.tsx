@@ -7,7 +7,9 @@ import { TrackingInput, TrackingLines, TrackingPreview } from "#app/features/sta
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { requireStaff, takeStaffForm } from "#app/session/staff.server.ts";
+import { loadCouriers } from "#app/shop/extras.server.ts";
 import { readTracking, sendTracking, type TrackingLine } from "#contract/staff/packing.ts";
+import { offeredNames } from "#domain/orders/couriers.ts";
 import { decodeSheet } from "#lib/sheets/sheet.ts";
 
 export const handle = staffHandle;
@@ -15,7 +17,7 @@ export const meta = () => staffMeta("Nomor resi");
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args);
-  return { typed: await takeStaffForm(args) };
+  return { typed: await takeStaffForm(args), couriers: offeredNames(await loadCouriers(args.context)) };
 }
 
 const form = z.object({
@@ -67,7 +69,7 @@ function isWorkbook(bytes: Uint8Array): boolean {
 }
 
 export default function Tracking() {
-  const { typed } = useLoaderData<typeof loader>();
+  const { typed, couriers } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { lines = [], list = "", key = "", isDone = false } = answer ?? {};
   const sent = lines.filter(({ verdict }) => verdict === "fits").length;
@@ -92,7 +94,7 @@ export default function Tracking() {
       ) : (
         <>
           {isDone && <TrackingLines lines={lines} isDone />}
-          <TrackingInput form={{ errors: answer?.errors ?? {}, values: answer?.values ?? typed }} />
+          <TrackingInput couriers={couriers} form={{ errors: answer?.errors ?? {}, values: answer?.values ?? typed }} />
         </>
       )}
     </>

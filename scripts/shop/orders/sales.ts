@@ -3,7 +3,7 @@ import { formatRupiah } from "#domain/money.ts";
 import { paidLabel } from "#domain/orders/payment-method.ts";
 import type { Database } from "#functions/db/database.ts";
 import { type MoneyOfDays, readMoney } from "#functions/orders/money-report.ts";
-import { LOW, readSales } from "#functions/orders/operator-lists.ts";
+import { readSales } from "#functions/orders/operator-lists.ts";
 import { wireDateTime } from "#lib/date.ts";
 import { dayOf, type Period, readDay, readMonth, UsageError } from "../arguments.ts";
 import { run } from "../command.ts";
@@ -71,7 +71,7 @@ export const sales = new Command("sales")
   .action(
     run(({ day, month }) => async (context) => {
       const { label, period } = day ?? month ?? { label: "today", period: dayOf(context.now) };
-      const { sums, besides, ways, best, low } = await readSales(period, context);
+      const { sums, besides, ways, best, low, lowBelow } = await readSales(period, context);
       const isCostly = sums.cost > 0;
       const parts = [
         sumsOf(label, sums, besides),
@@ -89,7 +89,7 @@ export const sales = new Command("sales")
           best.map(({ sku, pieces, worth, name }) => [sku, String(pieces), formatRupiah(worth), onOneLine(name)]),
         ),
         listOf(
-          `Low in stock now (fewer than ${LOW})`,
+          `Low in stock now (fewer than ${lowBelow})`,
           ["SKU", "STOCK", "NAME"],
           low.map(({ sku, stock, name }) => [sku, String(stock), onOneLine(name)]),
         ),

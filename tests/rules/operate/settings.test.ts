@@ -116,7 +116,7 @@ test("S03 a setting is known by its name and by its number, one of no name by it
   for (const [name, { id }] of Object.entries(SETTINGS))
     expect([settingNumber(name), settingName(id)]).toEqual([id, name]);
   expect([settingNumber("warna"), settingNumber("toString"), settingName(999)]).toEqual([undefined, undefined, "999"]);
-  expect(OWN_SETTINGS).toEqual([103, 104]);
+  expect(OWN_SETTINGS).toEqual([103, 104, 122]);
 });
 
 test("S03 a setting is refused where it could not work: mail, links, account, pieces", () => {

@@ -4,6 +4,7 @@ import { kindOf, THING_KINDS } from "#domain/catalogue/price.ts";
 import { parcelsOf, quoteParcels, type SentLine, servicesFor, shippingOf, spanOf } from "#domain/orders/parcels.ts";
 import { isPartlySent, type PARCEL_STATES, stateByParcels } from "#domain/orders/state.ts";
 
+const OPEN = { hours: undefined, closed: [] };
 const DAY = 86_400;
 const JAWA_BARAT = 32;
 const NOW = 1_800_000_000;
@@ -104,10 +105,10 @@ test("R13 J04 what is chosen for one parcel counts for none of several, nor thei
 
 test("J12 E06 parcels arrive from the first day of the first until the last day of the last", () => {
   const quoted = quoteParcels(parcelsOf([ring, shelf], false), JAWA_BARAT, []);
-  expect(spanOf(quoted, NOW)).toEqual({ from: NOW + DAY, to: NOW + 24 * DAY });
+  expect(spanOf(quoted, NOW, OPEN)).toEqual({ from: NOW + DAY, to: NOW + 24 * DAY });
   const together = quoteParcels(parcelsOf([ring, shelf], true), JAWA_BARAT, []);
-  expect(spanOf(together, NOW)).toEqual({ from: NOW + 21 * DAY, to: NOW + 22 * DAY });
-  expect(spanOf(quoteParcels(parcelsOf([ring], false), undefined, []), NOW)).toBeUndefined();
+  expect(spanOf(together, NOW, OPEN)).toEqual({ from: NOW + 21 * DAY, to: NOW + 22 * DAY });
+  expect(spanOf(quoteParcels(parcelsOf([ring], false), undefined, []), NOW, OPEN)).toBeUndefined();
 });
 
 test("R13 whatever is ordered, each line is in one parcel, none is empty, and they weigh what the lines do", () => {

@@ -14,7 +14,7 @@ test.each([
   ["2026-11-28", "18:00", "Chat sedang tutup. Kami membalas hari Senin mulai pukul 09.00 WIB."],
   ["2026-11-22", "12:00", "Chat sedang tutup. Kami membalas besok mulai pukul 09.00 WIB."],
 ])("I10 on %s at %s it is said when an answer comes: %s", (day, clock, words) => {
-  expect(answerWords(HOURS, at(day, clock))).toBe(words);
+  expect(answerWords(HOURS, at(day, clock), [])).toBe(words);
 });
 
 test("I10 hours are read as shops write them, in every zone, and over the end of a week", () => {
@@ -26,7 +26,9 @@ test("I10 hours are read as shops write them, in every zone, and over the end of
     zone: "WITA",
   });
   expect(readHours("Sabtu - Kamis, pukul 8:00 s/d 12:00")).toMatchObject({ first: 6, last: 4, zone: "WIB" });
-  expect(answerWords("Sabtu - Kamis, 08:00 - 12:00", at("2026-11-27", "09:00"))).toContain("besok mulai pukul 08.00");
+  expect(answerWords("Sabtu - Kamis, 08:00 - 12:00", at("2026-11-27", "09:00"), [])).toContain(
+    "besok mulai pukul 08.00",
+  );
 });
 
 test("I10 hours that are no rule are told as the shop wrote them", () => {
@@ -35,14 +37,14 @@ test("I10 hours that are no rule are told as the shop wrote them", () => {
     "Senin sampai Sabtu, 18:00 sampai 09:00 WIB",
     "Senin sampai Sabtu, 9 sampai 18",
   ])
-    expect(answerWords(odd, 0)).toBe(`Kami membalas pada jam layanan: ${odd}.`);
-  expect(answerWords(" ", 0)).toBe("Kami membalas secepatnya.");
+    expect(answerWords(odd, 0, [])).toBe(`Kami membalas pada jam layanan: ${odd}.`);
+  expect(answerWords(" ", 0, [])).toBe("Kami membalas secepatnya.");
 });
 
 test("I10 at any second an answer is promised for now or for a day of work", () => {
   fc.assert(
     fc.property(fc.nat({ max: 4e9 }), (now) => {
-      const words = answerWords(HOURS, now);
+      const words = answerWords(HOURS, now, []);
       expect(words).toMatch(
         /^(Kami sedang melayani chat|Chat sedang tutup. Kami membalas (hari ini|besok|hari Senin) )/,
       );
@@ -62,7 +64,7 @@ test("I10 hours of one day, of half hours and to midnight are hours too; what en
     expect(readHours(odd), odd).toBeUndefined();
   const spaced = (length: number) => "Setiap hari 08:30-21:00".padEnd(length).replace(" 08", `${" ".repeat(60)}08`);
   expect([spaced(41).length, readHours(spaced(41))?.from, readHours(spaced(42))]).toEqual([100, 30_600, undefined]);
-  expect(answerWords("  Buka saja  ", 0)).toBe("Kami membalas pada jam layanan: Buka saja.");
+  expect(answerWords("  Buka saja  ", 0, [])).toBe("Kami membalas pada jam layanan: Buka saja.");
 });
 
 test.each([
@@ -74,5 +76,5 @@ test.each([
   ["Sabtu - Kamis, 09:00 - 18:00", "2026-11-27", "besok mulai pukul 09.00"],
   ["Sabtu - Kamis, 09:00 - 18:00", "2026-11-28", "sampai pukul 18.00"],
 ])("I10 by %s at noon on %s an answer comes: %s", (hours, day, words) => {
-  expect(answerWords(hours, at(day, "12:00"))).toContain(words);
+  expect(answerWords(hours, at(day, "12:00"), [])).toContain(words);
 });

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { readMove, readSum } from "#app/features/staff/order-forms.ts";
+import { USUAL_COURIERS } from "#domain/orders/couriers.ts";
 
 const NUMBER = "SI-261121-7K2M9QX4TB0R";
-const read = (name: Parameters<typeof readMove>[0], values: Record<string, string>) => readMove(name, NUMBER, values);
+const read = (name: Parameters<typeof readMove>[0], values: Record<string, string>) =>
+  readMove(name, NUMBER, values, USUAL_COURIERS);
 
 test("U06 a sum is read as people write it", () => {
   for (const typed of ["150000", "150.000", "Rp 150.000", " rp150.000,00 "])

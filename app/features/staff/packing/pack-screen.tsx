@@ -6,7 +6,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { pictureAt } from "#app/ui/picture.tsx";
 import type { DeskParcel, PackedLine } from "#contract/staff/packing.ts";
 import { sentWords } from "#domain/orders/packing.ts";
-import { COURIERS } from "#domain/orders/parcels.ts";
 import { PARCEL_PHOTOS_MAX, PICTURE_ACCEPT } from "#domain/pictures/files.ts";
 import { formatDateTime } from "#lib/date.ts";
 import { type Check, checksOf, checksOfLine, checksOfParcel } from "./checks.ts";
@@ -20,6 +19,8 @@ export interface PackForm {
 
 interface PackScreenProps {
   parcel: DeskParcel;
+  /** The couriers that can be chosen. */
+  couriers: string[];
   form: PackForm;
   /** A second press of the same form is answered with the first's. */
   formKey: string;
@@ -28,7 +29,7 @@ interface PackScreenProps {
 }
 
 /** One parcel a screen, on a phone that all packers share. */
-export function PackScreen({ parcel, form, formKey, shop, children }: PackScreenProps) {
+export function PackScreen({ parcel, couriers, form, formKey, shop, children }: PackScreenProps) {
   const { counts } = parcel;
   const all = counts.doneToday + counts.toPack;
   const isWaiting = parcel.state === "waiting";
@@ -58,9 +59,9 @@ export function PackScreen({ parcel, form, formKey, shop, children }: PackScreen
         />
         {children}
         {isWaiting ? (
-          <PackingForm parcel={parcel} form={form} formKey={formKey} />
+          <PackingForm parcel={parcel} couriers={couriers} form={form} formKey={formKey} />
         ) : (
-          <SentParcel parcel={parcel} form={form} formKey={formKey} shop={shop} />
+          <SentParcel parcel={parcel} couriers={couriers} form={form} formKey={formKey} shop={shop} />
         )}
         <nav className="k-in pack__next" aria-label="Pesanan lain">
           {parcel.next && (
@@ -112,7 +113,7 @@ function Head({ parcel }: { parcel: DeskParcel }) {
   );
 }
 
-function PackingForm({ parcel, form, formKey }: Omit<PackScreenProps, "shop" | "children">) {
+function PackingForm({ parcel, couriers, form, formKey }: Omit<PackScreenProps, "shop" | "children">) {
   const { errors } = form;
   const whole = checksOfParcel(parcel);
   const why = whyNotPacked(parcel);
@@ -164,7 +165,7 @@ function PackingForm({ parcel, form, formKey }: Omit<PackScreenProps, "shop" | "
       </section>
       <section className="pack__sec">
         <h2>Kurir dan resi</h2>
-        <CourierFields parcel={parcel} form={form} isOptional />
+        <CourierFields parcel={parcel} couriers={couriers} form={form} isOptional />
         <p className="mt-s">
           <a
             className="btn btn--wide"
@@ -263,9 +264,13 @@ export function Photos({ parcel: { orderNumber, photos } }: { parcel: DeskParcel
   );
 }
 
-function CourierFields({ parcel, form, isOptional }: { parcel: DeskParcel; form: PackForm; isOptional?: boolean }) {
+interface CourierFieldsProps extends Pick<PackScreenProps, "parcel" | "couriers" | "form"> {
+  isOptional?: boolean;
+}
+
+function CourierFields({ parcel, couriers, form, isOptional }: CourierFieldsProps) {
   const { errors, values } = form;
-  const isListed = COURIERS.includes(parcel.courier);
+  const isListed = couriers.includes(parcel.courier);
   const usual = values.kurir ?? (parcel.courier === "" || isListed ? parcel.courier : OTHER_COURIER);
   const other = values.kurir_lain ?? (isListed ? "" : parcel.courier);
   return (
@@ -273,7 +278,7 @@ function CourierFields({ parcel, form, isOptional }: { parcel: DeskParcel; form:
       <fieldset className="mt-s" aria-describedby={errors.kurir ? "kurir-galat" : undefined}>
         <legend className="sr">Kurir</legend>
         <div className="tiles-3">
-          {[...COURIERS, OTHER_COURIER].map((name) => (
+          {[...couriers, OTHER_COURIER].map((name) => (
             <label key={name}>
               <input type="radio" name="kurir" value={name} required defaultChecked={usual === name} />
               {name === OTHER_COURIER ? "Kurir lain" : name}
@@ -330,7 +335,7 @@ function CourierFields({ parcel, form, isOptional }: { parcel: DeskParcel; form:
 }
 
 /** A parcel that has left: its number can be corrected, its label printed once more, its buyer written to. */
-function SentParcel({ parcel, form, formKey, shop }: PackScreenProps) {
+function SentParcel({ parcel, couriers, form, formKey, shop }: PackScreenProps) {
   const { orderNumber, courier, tracking, recipient, sender, phone } = parcel;
   const words = sentWords({ shop: sender ?? shop, name: sender ?? recipient, orderNumber, courier, tracking });
   const conflict = form.errors.bentrok;
@@ -379,7 +384,7 @@ function SentParcel({ parcel, form, formKey, shop }: PackScreenProps) {
             </p>
           )}
           {form.errors.form && <ErrorNote isSpoken>{form.errors.form}</ErrorNote>}
-          <CourierFields parcel={parcel} form={form} />
+          <CourierFields parcel={parcel} couriers={couriers} form={form} />
           <p className="mt-s">
             <button className="btn btn--main btn--wide" type="submit" name="aksi" value="perbaiki">
               Ganti nomor resi

@@ -3,7 +3,6 @@ import { Select, TextArea } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { TrackingLine } from "#contract/staff/packing.ts";
 import { WAYBILLS_MAX } from "#domain/orders/courier-files.ts";
-import { COURIERS } from "#domain/orders/parcels.ts";
 
 export interface TrackingForm {
   errors: Record<string, string>;
@@ -11,7 +10,7 @@ export interface TrackingForm {
 }
 
 /** A list of tracking numbers, as it was pasted or as a courier's file has it. */
-export function TrackingInput({ form: { errors, values } }: { form: TrackingForm }) {
+export function TrackingInput({ form: { errors, values }, couriers }: { form: TrackingForm; couriers: string[] }) {
   return (
     <form className="box box__in" method="post" encType="multipart/form-data">
       <TextArea
@@ -35,7 +34,7 @@ export function TrackingInput({ form: { errors, values } }: { form: TrackingForm
       </div>
       <Select label="Kurir" name="kurir" defaultValue={values.kurir ?? ""} error={errors.kurir}>
         <option value="">Seperti tertulis di daftar</option>
-        {COURIERS.map((name) => (
+        {couriers.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </Select>

@@ -1,0 +1,31 @@
+import type { SettingsView } from "#contract/staff/settings.ts";
+import { couriersFrom } from "#domain/orders/couriers.ts";
+import { readHours } from "#domain/service/chat.ts";
+import { readClosedDays, writtenDay } from "#domain/service/closed-days.ts";
+import { closedWords } from "#domain/service/closed-news.ts";
+import { dayOf, type Seconds } from "#lib/time.ts";
+import type { SettingsScreen } from "./settings-page.tsx";
+
+export function settingsView({ fields, demo }: SettingsView, now: Seconds): SettingsScreen {
+  const closed = readClosedDays(fields["closed-days"] ?? "");
+  const hours = fields.hours ?? "";
+  return {
+    fields,
+    closed: (Array.isArray(closed) ? closed : [])
+      .map(({ from, to, reason }) => ({
+        ...{ from: writtenDay(from), to: writtenDay(to), words: closedWords({ from, to }), reason },
+        isOver: to < dayOf(now),
+      }))
+      .sort((one, other) => Number(one.isOver) - Number(other.isOver)),
+    couriers: couriersFrom(fields["courier-pages"] ?? ""),
+    oddHours: hours === "" || readHours(hours) ? null : hours,
+    demo: demo.map((one) => ({ ...one, todo: commandOf(one.name) })),
+  };
+}
+
+/** What is typed at the prompt to write one's own. */
+function commandOf(name: string): string {
+  const [, slug] = /^page (.+)$/.exec(name) ?? [];
+  if (slug) return `npm run shop -- page set ${slug} BERKAS`;
+  return `npm run shop -- settings set ${name} "TEKS"`;
+}
