@@ -28,6 +28,7 @@ import {
 } from "./packing.ts";
 import { checkStaffLink, listStaff, useStaffLink } from "./people.ts";
 import { checkPhoneLink, enrolPhone, listPhones, openPhone } from "./phones.ts";
+import { listSwaps } from "./swaps.ts";
 import { countStaffWaiting, showToday } from "./today.ts";
 
 /** The calls of the back office. The public OpenAPI document has none of them, and no back end elsewhere answers them. */
@@ -66,6 +67,7 @@ export const staffContract = {
   sendTracking,
   listStaffOrders,
   showStaffOrder,
+  listSwaps,
   askAboutOrder,
   enterStaffTransfer,
   countStaffWaiting,
