@@ -2,6 +2,7 @@ import { showStaff } from "./account.ts";
 import { applyAct, planAct } from "./act.ts";
 import { enterStaff, finishEntry, leaveStaff, sendStepCode } from "./door.ts";
 import { findPeople, listReplies, listThreads, showThread, uploadReplyPicture } from "./inbox.ts";
+import { listLateParcels } from "./late.ts";
 import { recordSent, showMoney, showOwed } from "./money.ts";
 import { askAboutOrder, enterStaffTransfer, listStaffOrders, showStaffOrder } from "./orders.ts";
 import {
@@ -68,6 +69,7 @@ export const staffContract = {
   listStaffOrders,
   showStaffOrder,
   listSwaps,
+  listLateParcels,
   askAboutOrder,
   enterStaffTransfer,
   countStaffWaiting,

@@ -25,6 +25,7 @@ import { checkout } from "#functions/orders/checkout.ts";
 import { location } from "#functions/orders/delivery-quotes.ts";
 import { orderImages } from "#functions/orders/order-images.ts";
 import { orders } from "#functions/orders/orders.ts";
+import { staffLate } from "#functions/orders/staff-late.ts";
 import { staffMoney } from "#functions/orders/staff-money.ts";
 import { staffOrders } from "#functions/orders/staff-orders.ts";
 import { staffPacking } from "#functions/orders/staff-packing.ts";
@@ -101,6 +102,7 @@ export const staffHandlers = {
   ...answerActions(actions),
   ...staffOrders,
   ...staffSwaps,
+  ...staffLate,
   ...today,
   ...staffMoney,
   ...inbox,
