@@ -20,7 +20,7 @@ const valueIn = (page: Page, name: string) =>
 test("W03 another colour at the same price goes instead of a paid line: chosen, shown, done (no-JS)", async () => {
   const owner = await ownerOf();
   const buyer = await newBuyer();
-  await payFor(buyer);
+  await payFor(buyer.visitor, buyer.ordersn);
   const sku = `uji-${crypto.randomUUID()}`;
   execute(
     STATE,
@@ -50,7 +50,7 @@ test("W03 another colour at the same price goes instead of a paid line: chosen, 
 test("W06 a parcel that is long on its way stands in its list with the courier's page and what to do (no-JS)", async () => {
   const owner = await ownerOf();
   const buyer = await newBuyer();
-  await payFor(buyer);
+  await payFor(buyer.visitor, buyer.ordersn);
   execute(
     STATE,
     `UPDATE parcel SET state = 'shipped', courier = 'JNE', tracking = 'CGK100200300', shipped_at = 1000
