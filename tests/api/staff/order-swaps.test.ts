@@ -66,7 +66,10 @@ test("W03 another size goes instead: the stock of both moves once, the parcel is
   );
   expect(parcels).toEqual([{ packed_at: null, packed_by: "", courier: "" }]);
   expect((await show()).lines[0]?.nameLong).toBe("Cincin Uji 17");
-  expect((await letters(id)).map(({ subject }) => subject)).toContain(`Barang kami ganti: pesanan ${id}`);
+  const written = (await letters(id, "pembeli%")).filter(({ subject }) => subject.startsWith("Barang kami ganti"));
+  expect(written.map(({ text }) => text)).toEqual([
+    expect.stringContaining("1 × Cincin Uji kami ganti menjadi Cincin Uji 17"),
+  ]);
 });
 
 test("W03 what is cancelled afterwards gives back what went instead", async () => {
