@@ -143,6 +143,7 @@ export default [
       route("", "routes/kelola/today.tsx"),
       route("pesanan", "routes/kelola/orders.tsx"),
       route("pesanan/:orderNumber", "routes/kelola/order.tsx"),
+      route("lama-di-jalan", "routes/kelola/late.tsx"),
       route("kemas", "routes/kelola/packing.tsx"),
       route("kemas/daftar", "routes/kelola/picking.tsx"),
       route("kemas/cetak", "routes/kelola/labels.tsx"),

@@ -2,6 +2,7 @@ import { showStaff } from "./account.ts";
 import { applyAct, planAct } from "./act.ts";
 import { enterStaff, finishEntry, leaveStaff, sendStepCode } from "./door.ts";
 import { findPeople, listReplies, listThreads, showThread, uploadReplyPicture } from "./inbox.ts";
+import { listLateParcels } from "./late.ts";
 import { recordSent, showMoney, showOwed } from "./money.ts";
 import { askAboutOrder, enterStaffTransfer, listStaffOrders, showStaffOrder } from "./orders.ts";
 import {
@@ -29,6 +30,7 @@ import {
 import { checkStaffLink, listStaff, useStaffLink } from "./people.ts";
 import { checkPhoneLink, enrolPhone, listPhones, openPhone } from "./phones.ts";
 import { showSettings } from "./settings.ts";
+import { listSwaps } from "./swaps.ts";
 import { countStaffWaiting, showToday } from "./today.ts";
 
 /** The calls of the back office. The public OpenAPI document has none of them, and no back end elsewhere answers them. */
@@ -67,6 +69,8 @@ export const staffContract = {
   sendTracking,
   listStaffOrders,
   showStaffOrder,
+  listSwaps,
+  listLateParcels,
   askAboutOrder,
   enterStaffTransfer,
   countStaffWaiting,

@@ -72,8 +72,8 @@ export type MoneyLoss = (typeof MONEY_LOSSES)[number];
 /** A step of one of several parcels. */
 export const PARCEL_STAMPS = ["partly-shipped", "partly-received", "partly-returned", "partly-left-out"] as const;
 
-/** The entries of an order's history: its past states, what happened to parcels of it, and to its money afterwards. */
-export const ORDER_STAMPS = [...ORDER_STATES, ...PARCEL_STAMPS, ...MONEY_LOSSES] as const;
+/** The entries of an order's history: its past states, what happened to parcels of it, to its goods, and to its money afterwards. */
+export const ORDER_STAMPS = [...ORDER_STATES, ...PARCEL_STAMPS, "goods-changed", ...MONEY_LOSSES] as const;
 export type OrderStamp = (typeof ORDER_STAMPS)[number];
 
 /** Whether a stamp means that all of the money is back with the buyer. */
@@ -89,6 +89,7 @@ export const stampLabels: Record<OrderStamp, string> = {
   "partly-received": "Sebagian diterima",
   "partly-returned": "Sebagian dikembalikan",
   "partly-left-out": "Sebagian batal dikirim",
+  "goods-changed": "Barang diganti",
   refunded: "Dana dikembalikan",
   "partly-refunded": "Sebagian dana dikembalikan",
   voided: "Pembayaran dibatalkan",

@@ -80,6 +80,7 @@ export const LETTERS = {
   orderProcessing: "needed",
   orderShipped: "needed",
   orderParcelCorrected: "needed",
+  orderGoodsChanged: "needed",
   orderDone: "needed",
   orderReturned: "needed",
   orderRefundComing: "needed",

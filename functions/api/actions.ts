@@ -23,6 +23,7 @@ import { makeMove } from "#functions/orders/operator-moves.ts";
 import { packParcel } from "#functions/orders/operator-packing.ts";
 import { giveRefund } from "#functions/orders/operator-refunds.ts";
 import { settleUnknownMoney } from "#functions/orders/operator-strays.ts";
+import { swapLine } from "#functions/orders/operator-swaps.ts";
 import { sendByHand } from "#functions/orders/operator-transfers.ts";
 import { writeNote as writeOrderNote } from "#functions/orders/staff-notes.ts";
 import { answerChat } from "#functions/service/operator-chats.ts";
@@ -149,6 +150,9 @@ export const actions = {
   ),
   ...action(writeOrderNote, z.object({ orderNumber, text: longText.min(1).max(ORDER_NOTE_MAX) }), {
     may: () => "orders.note",
+  }),
+  ...action(swapLine, z.object({ orderNumber, line: z.int().min(1).max(999), sku: lineText.min(1).max(60) }), {
+    may: () => "orders.move",
   }),
   ...action(sendByHand, z.object({ orderNumber }), { may: () => "money", isDangerous: true }),
   ...action(

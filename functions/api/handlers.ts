@@ -26,9 +26,11 @@ import { checkout } from "#functions/orders/checkout.ts";
 import { location } from "#functions/orders/delivery-quotes.ts";
 import { orderImages } from "#functions/orders/order-images.ts";
 import { orders } from "#functions/orders/orders.ts";
+import { staffLate } from "#functions/orders/staff-late.ts";
 import { staffMoney } from "#functions/orders/staff-money.ts";
 import { staffOrders } from "#functions/orders/staff-orders.ts";
 import { staffPacking } from "#functions/orders/staff-packing.ts";
+import { staffSwaps } from "#functions/orders/staff-swaps.ts";
 import { promotions } from "#functions/promotions/promotions.ts";
 import { chat } from "#functions/service/chat.ts";
 import { complaints } from "#functions/service/complaints.ts";
@@ -100,6 +102,8 @@ export const staffHandlers = {
   ...staffPacking,
   ...answerActions(actions),
   ...staffOrders,
+  ...staffSwaps,
+  ...staffLate,
   ...today,
   ...staffSettings,
   ...staffMoney,

@@ -271,6 +271,27 @@ export function correctedMail(
   return mail("orderParcelCorrected", order.mailTo, title, text, ...where);
 }
 
+/** Another size or colour goes instead of what was bought, at the same price. */
+export function swappedWords(
+  order: Pick<NotifiedOrder, "orderNumber">,
+  { pieces, from, to }: { pieces: number; from: string; to: string },
+): OrderWords {
+  return {
+    title: titled("Barang kami ganti", order),
+    text: `Sesuai permintaan Anda, ${pieces} × ${from} kami ganti menjadi ${to}. Harganya sama, jadi tidak ada yang perlu dibayar lagi.`,
+  };
+}
+
+export function swappedMail(
+  order: Pick<NotifiedOrder, "orderNumber" | "mailTo">,
+  swapped: { pieces: number; from: string; to: string },
+  origin: string,
+): Message {
+  const { title, text } = swappedWords(order, swapped);
+  const wrong = "Bukan Anda yang meminta? Hubungi kami sebelum pesanan dikirim.";
+  return mail("orderGoodsChanged", order.mailTo, title, text, wrong, whereToSee(order.orderNumber, origin));
+}
+
 /** A refund that the provider should have sent is now sent by the shop. */
 export function byHandWords(order: NotifiedOrder): OrderWords {
   return {

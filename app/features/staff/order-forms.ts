@@ -3,7 +3,7 @@ import type { Courier } from "#domain/orders/couriers.ts";
 import { COURIER_MAX, oddParcel, TRACKING_MAX } from "#domain/orders/parcels.ts";
 
 /** What may be done with an order, by the names of its forms. */
-export const ORDER_MOVES = ["proses", "kirim", "selesai", "batal", "kembali", "dana", "transfer"] as const;
+export const ORDER_MOVES = ["proses", "kirim", "selesai", "batal", "kembali", "dana", "transfer", "ganti"] as const;
 export type OrderMoveName = (typeof ORDER_MOVES)[number];
 
 /** Every form of an order's page: its moves, a note, a question to the provider. */
@@ -17,7 +17,7 @@ export function typedBefore(values: Values) {
 }
 
 /** Moves whose effects depend on what is chosen: they are done only once these were shown. */
-export const SHOWN_FIRST: readonly OrderMoveName[] = ["kembali", "dana", "transfer"];
+export const SHOWN_FIRST: readonly OrderMoveName[] = ["kembali", "dana", "transfer", "ganti"];
 
 export type Values = Record<string, string>;
 
@@ -60,6 +60,12 @@ export function readMove(
     }
     case "dana":
       return readRefund(orderNumber, values);
+    case "ganti": {
+      const [, line, sku] = /^([1-9]\d{0,2}) (.{1,60})$/.exec((values.ganti ?? "").trim()) ?? [];
+      return line && sku
+        ? { action: "order.swap", input: { orderNumber, line: Number(line), sku } }
+        : { errors: { ganti: "Pilih barang dan penggantinya." } };
+    }
   }
 }
 

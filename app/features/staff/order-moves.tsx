@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { Select, TextArea, TextField } from "#app/ui/field.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import type { StaffOrder } from "#contract/staff/orders.ts";
+import type { Swaps } from "#contract/staff/swaps.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { type Courier, offeredNames } from "#domain/orders/couriers.ts";
 import { type ParcelState, parcelStateLabels } from "#domain/orders/state.ts";
 import type { Planned } from "./act.server.ts";
 import type { OrderAnswer } from "./order-acts.server.ts";
 import type { OrderMoveName, Values } from "./order-forms.ts";
+import { SwapFields } from "./order-swaps.tsx";
 
 /** What each move would do as the page is made; none where it depends on what is typed first. */
 export type Plans = Partial<Record<OrderMoveName, Planned>>;
@@ -16,6 +18,7 @@ interface MovesProps {
   shown: StaffOrder;
   plans: Plans;
   couriers: readonly Courier[];
+  swaps: Swaps;
   formKey: string;
   answer: OrderAnswer | undefined;
 }
@@ -59,6 +62,11 @@ const FORMS: MoveForm[] = [
         : `maksimal ${formatRupiah(free)}, per barang, paket, atau jumlah`,
   },
   {
+    ...{ name: "ganti", title: "Ganti ukuran atau warna", icon: "box", button: "Ganti barang" },
+    ...{ isShownFirst: true, Fields: SwapFields },
+    small: () => "harga sama, stok ikut berpindah",
+  },
+  {
     ...{ name: "transfer", title: "Catat transfer masuk", icon: "bank", button: "Catat transfer", isDangerous: true },
     ...{ isShownFirst: true, Fields: TransferFields },
     small: () => "dana yang masuk ke rekening toko",
@@ -98,7 +106,7 @@ function Move({ form, ...props }: MovesProps & { form: MoveForm }) {
   const own = answer?.form === name ? answer : undefined;
   const planned = own?.planned ?? plans[name];
   // What was typed and is refused can be mended; what the order's state forbids cannot.
-  const barred = plans[name]?.refusal ?? barredBy(name, shown);
+  const barred = plans[name]?.refusal ?? barredBy(name, props);
   const isReady = !isShownFirst || (planned !== undefined && planned.refusal === null);
   return (
     <details className={isDangerous ? "move move--danger" : "move"} name="langkah" id={name} open={own !== undefined}>
@@ -145,11 +153,13 @@ function Move({ form, ...props }: MovesProps & { form: MoveForm }) {
 }
 
 /** Why a move cannot be made that is planned only with what is typed. */
-function barredBy(name: OrderMoveName, { free, owed, order }: StaffOrder): string | undefined {
+function barredBy(name: OrderMoveName, { swaps, shown: { free, owed, order } }: MovesProps): string | undefined {
   if (name === "dana" && free === 0 && owed === 0)
     return order.payment.paidAt === null
       ? "Belum ada dana yang masuk untuk pesanan ini."
       : "Seluruh dananya sudah kembali, atau sudah dijanjikan kembali.";
+  if (name === "ganti" && swaps.length === 0)
+    return "Tidak ada ukuran atau warna lain yang harganya sama dan ada stoknya, atau pesanan ini belum dibayar atau sudah dikirim.";
   return undefined;
 }
 

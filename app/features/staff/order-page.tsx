@@ -3,6 +3,7 @@ import { TextArea } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { OrderParcel } from "#contract/orders/order.ts";
 import type { StaffOrder } from "#contract/staff/orders.ts";
+import type { Swaps } from "#contract/staff/swaps.ts";
 import { formatPhone, nationalPhone } from "#domain/account/profile.ts";
 import { formatRupiah } from "#domain/money.ts";
 import type { Courier } from "#domain/orders/couriers.ts";
@@ -22,13 +23,14 @@ interface OrderPageProps {
   may: { move: boolean; note: boolean; pack: boolean; money: boolean };
   plans: Plans;
   couriers: readonly Courier[];
+  swaps: Swaps;
   now: Seconds;
   formKey: string;
   answer: OrderAnswer | undefined;
 }
 
 /** Everything about one order, and every move of it. */
-export function OrderPage({ shown, may, plans, couriers, now, formKey, answer }: OrderPageProps) {
+export function OrderPage({ shown, may, plans, couriers, swaps, now, formKey, answer }: OrderPageProps) {
   const { order, damaged, buyer } = shown;
   const { orderNumber, state, address, createdAt } = order;
   const isToPack = state === "paid" || state === "processing";
@@ -80,7 +82,16 @@ export function OrderPage({ shown, may, plans, couriers, now, formKey, answer }:
         <div className="gap">
           <Goods shown={shown} />
           <Parcels parcels={order.parcels ?? []} couriers={couriers} now={now} />
-          {may.move && <OrderMoves shown={shown} plans={plans} couriers={couriers} formKey={formKey} answer={answer} />}
+          {may.move && (
+            <OrderMoves
+              shown={shown}
+              plans={plans}
+              couriers={couriers}
+              swaps={swaps}
+              formKey={formKey}
+              answer={answer}
+            />
+          )}
           <Story story={shown.story} now={now} />
         </div>
         <div className="gap">

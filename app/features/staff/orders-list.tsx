@@ -95,6 +95,13 @@ function Find({ found: { counts, countedMax }, choice }: Pick<OrdersProps, "foun
             </a>
           ))}
         </nav>
+        {group === "dikirim" && (
+          <p className="mb-s">
+            <a className="link" href={paths.staff("lama-di-jalan")}>
+              Paket yang lama di jalan
+            </a>
+          </p>
+        )}
         <details className="sift" open={from !== "" || to !== ""}>
           <summary className="chip">
             <Icon name="filter" />

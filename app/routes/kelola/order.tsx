@@ -11,6 +11,7 @@ import { loadCouriers } from "#app/shop/extras.server.ts";
 import { orderNumber } from "#contract/orders/order.ts";
 import { showStaff } from "#contract/staff/account.ts";
 import { showStaffOrder } from "#contract/staff/orders.ts";
+import { listSwaps } from "#contract/staff/swaps.ts";
 
 export const handle = staffHandle;
 export const meta: MetaFunction = ({ params }) => staffMeta(`Pesanan ${params.orderNumber}`);
@@ -35,9 +36,13 @@ export async function loader(args: LoaderFunctionArgs) {
     pack: permissions.includes("pack"),
     money: permissions.includes("money"),
   };
-  const plans = may.move ? await planMoves(shop, shown) : {};
+  const isToPack = shown.order.state === "paid" || shown.order.state === "processing";
+  const [plans, swaps] = await Promise.all([
+    may.move ? planMoves(shop, shown) : {},
+    may.move && isToPack ? asked(shop(listSwaps, { params: { orderNumber: number } })) : [],
+  ]);
   const typed = await takeStaffForm(args);
-  return { shown, may, plans, couriers, typed, now: args.context.now, formKey: crypto.randomUUID() };
+  return { shown, may, plans, couriers, swaps, typed, now: args.context.now, formKey: crypto.randomUUID() };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -87,6 +87,8 @@ export const parcel = sqliteTable(
     primaryKey({ columns: [t.orderId, t.number] }),
     index("parcel_packed").on(t.packedAt).where(sql`packed_at IS NOT NULL AND state = 'waiting'`),
     index("parcel_by_shipping").on(t.shippedAt),
+    // What has not arrived, the longest on its way first.
+    index("parcel_on_its_way").on(t.shippedAt, t.orderId, t.number).where(sql`state = 'shipped'`),
     index("parcel_by_tracking").on(t.tracking).where(sql`tracking <> ''`),
     check("parcel_sums", sql`${t.number} > 0 AND ${t.shipping} >= 0 AND ${t.weightGram} >= 0`),
   ],

@@ -11,10 +11,11 @@ import {
   readWholeOrder,
 } from "#functions/orders/operator-lists.ts";
 import { settleUnknownMoney } from "#functions/orders/operator-strays.ts";
+import { swapLine } from "#functions/orders/operator-swaps.ts";
 import { writeNote } from "#functions/orders/staff-notes.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { readDay, readOrderNumber, readPage, UsageError } from "../arguments.ts";
-import { applyOption, run, type ShopContext, seenOption } from "../command.ts";
+import { applyOption, run, runWithMails, type ShopContext, seenOption } from "../command.ts";
 import { printPage } from "../print.ts";
 import { AT_ONCE, runUseCase } from "../use-case.ts";
 import { pictureCommand } from "../write-picture.ts";
@@ -101,6 +102,26 @@ orders
   .argument("<order>", "its number", readOrderNumber)
   .argument("<text>", "in quotes", readNote)
   .action(run((orderNumber, text) => (context) => runUseCase(writeNote, { orderNumber, text }, AT_ONCE, context)));
+
+orders
+  .command("swap")
+  .description("another size or colour at the same price goes instead of what was bought, before it is sent")
+  .argument("<order>", "its number", readOrderNumber)
+  .argument("<line>", "counted from 1", readLine)
+  .argument("<sku>", "what goes instead of it")
+  .addOption(applyOption())
+  .addOption(seenOption())
+  .action(
+    runWithMails(
+      (orderNumber, line, sku, options) => (context) =>
+        runUseCase(swapLine, { orderNumber, line, sku }, options, context),
+    ),
+  );
+
+function readLine(given: string): number {
+  if (!/^[1-9]\d{0,2}$/.test(given)) throw new UsageError("A line is a number from 1.");
+  return Number(given);
+}
 
 function readNote(given: string): string {
   const text = plainText(given).trim();

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { pick, select } from "#functions/db/fields.ts";
+import { jsonPart } from "#functions/db/json.ts";
+import { order, parcel } from "#functions/db/schema/order.ts";
+import type { Seconds } from "#lib/time.ts";
+import { orderIdOf } from "./order-queries.ts";
+
+const addressPart = (name: string) =>
+  sql<string>`coalesce(CASE WHEN json_valid(${order.address}) THEN ${jsonPart(order.address, name)} END, '')`;
+
+const lateFields = {
+  orderNumber: order.orderNumber,
+  ...pick(parcel, "number", "courier", "tracking"),
+  shippedAt: sql<number>`${parcel.shippedAt}`,
+  recipient: addressPart("recipient"),
+  city: addressPart("city"),
+  phone: addressPart("phone"),
+};
+
+/** Parcels on their way that left before a second, behind one of them, in the order of their index. */
+export function selectLate(before: Seconds, after: { orderNumber: string; number: number } | undefined, most: number) {
+  const id = after && orderIdOf(after.orderNumber);
+  const place = after
+    ? sql`(${parcel.shippedAt}, ${parcel.orderId}, ${parcel.number}) > ((SELECT last.shipped_at FROM parcel AS last
+        WHERE last.order_id = ${id} AND last.number = ${after.number}), ${id}, ${after.number})`
+    : sql`1`;
+  return select(
+    lateFields,
+    sql`FROM parcel INDEXED BY parcel_on_its_way CROSS JOIN "order" ON ${order.id} = ${parcel.orderId}
+      WHERE ${parcel.state} = 'shipped' AND ${parcel.shippedAt} < ${before} AND ${place}
+      ORDER BY ${parcel.shippedAt}, ${parcel.orderId}, ${parcel.number} LIMIT ${most}`,
+  );
+}
