@@ -58,8 +58,9 @@ export function parseCouriers(text: string): Courier[] | CourierFault {
     .filter(Boolean);
   if (parts.length > COURIERS_MAX) return { why: "too-many-parts", most: COURIERS_MAX };
   const couriers = parts.map((part) => {
-    const [, minus = "", name = "", page = ""] = /^(-?)\s*([^=]*?)\s*(?:=\s*(.*))?$/s.exec(part) ?? [];
-    return { name, page, isOffered: minus === "" };
+    const isOffered = !part.startsWith("-");
+    const [name = "", ...page] = (isOffered ? part : part.slice(1)).split("=");
+    return { name: name.trim(), page: page.join("=").trim(), isOffered };
   });
   const names = couriers.map(({ name }) => name.toLowerCase());
   const wrong = couriers.findIndex(

@@ -16,7 +16,7 @@ type Field = { name: string } & Pick<
 export const SETTING_FORMS = {
   toko: {
     title: "Alamat dan pengirim",
-    about: "Tampil di kaki halaman toko, di surat kepada pembeli, dan sebagai pengirim di label paket.",
+    about: "Tampil di kaki halaman toko, di e-mail kepada pembeli, dan sebagai pengirim di label paket.",
     fields: [
       { name: "company", label: "Nama usaha" },
       { name: "address", label: "Alamat", rows: 2 },
@@ -51,7 +51,7 @@ export const SETTING_FORMS = {
         name: "hours",
         label: "Jam buka",
         optional: true,
-        hint: "Tulis seperti: Senin sampai Sabtu, 09:00 sampai 18:00 WIB.",
+        hint: "Contoh: Senin sampai Sabtu, 09:00 sampai 18:00 WIB.",
       },
       {
         name: "reply-days",
@@ -114,7 +114,7 @@ export function readClosing({
       to !== undefined &&
       to - from >= CLOSED_DAYS_MAX && { sampai: `Maksimal ${CLOSED_DAYS_MAX} hari sekali libur.` }),
     ...(reason.length > CLOSED_REASON_MAX && { alasan: `Maksimal ${formatLetters(CLOSED_REASON_MAX)}.` }),
-    ...(reason.includes(";") && { alasan: "Tulis tanpa titik koma." }),
+    ...(reason.includes(";") && { alasan: "Isi tanpa titik koma." }),
   };
   return Object.keys(errors).length > 0 ? { errors } : { closing: { from: dari, to: until, reason } };
 }

@@ -259,7 +259,7 @@ function Couriers({ couriers, formKey, values, errors }: CouriersProps) {
   );
 }
 
-const PAGE_HINT = "Alamat https://. Tulis NUMBER di tempat nomor resi, kalau alamatnya memuat nomor itu.";
+const PAGE_HINT = "Alamat https://. Isi NUMBER di tempat nomor resi, kalau alamatnya memuat nomor resi.";
 
 interface CourierFormProps extends Omit<CouriersProps, "couriers"> {
   courier: Courier;

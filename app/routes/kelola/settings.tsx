@@ -63,7 +63,7 @@ type Asked = { action: string; input: object; said: string } | { action: null } 
 function askedBy(part: z.output<typeof sent>["bagian"], values: Record<string, string>): Asked {
   if (part === "libur" || part === "buka") {
     const read = readClosing(values);
-    if ("errors" in read) return part === "libur" ? read : { errors: { form: "Hari libur itu tidak ada." } };
+    if ("errors" in read) return part === "libur" ? read : { errors: { form: "Hari libur ini tidak ada." } };
     const { reason, ...days } = read.closing;
     return part === "libur"
       ? { action: "closed-days.add", input: read.closing, said: "Hari libur ditambahkan." }
