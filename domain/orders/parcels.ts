@@ -26,7 +26,10 @@ export type ParcelLine = ({ line: number } & ReadLine) | { line: number; wrong: 
  * several words, between tabs or semicolons any of them. Empty lines and those after a # are left out. A courier or a
  * number that looks mistyped is wrong, and so is one number for two parcels, unless others are allowed.
  */
-export function readParcelList(text: string, { isOther = false } = {}): ParcelLine[] {
+export function readParcelList(
+  text: string,
+  { isOther = false, couriers = USUAL_COURIERS }: { isOther?: boolean; couriers?: readonly Courier[] } = {},
+): ParcelLine[] {
   const seen = new Set<string>();
   return text
     .replace(/^\uFEFF/, "")
@@ -36,7 +39,7 @@ export function readParcelList(text: string, { isOther = false } = {}): ParcelLi
     .map(({ words, line }) => {
       const read = readParcel(words);
       if (typeof read === "string") return { line, wrong: read };
-      const odd = isOther ? undefined : oddParcel(read.parcel);
+      const odd = isOther ? undefined : oddParcel(read.parcel, couriers);
       if (odd) return { line, wrong: `${odd}; --other takes it all the same` };
       const name = [read.orderNumber, read.number].filter(Boolean).join("/");
       if (seen.has(name)) return { line, wrong: `${name} stands in the list twice` };

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sellerLines } from "#domain/content/promises.ts";
 import { LOW_STOCK } from "#domain/operate/settings.ts";
+import { type Courier, readCouriers } from "#domain/orders/couriers.ts";
 import { costOf, readFees } from "#domain/orders/payment-fees.ts";
 import type { OrderState } from "#domain/orders/state.ts";
 import { readListPage } from "#functions/acts/list-page.ts";
@@ -107,6 +108,11 @@ function whetherPacked(order: WholeOrder | undefined) {
   return order.isAddressDamaged || order.isDropshipDamaged
     ? ({ can: "nothing", why: "unreadable" } as const)
     : ({ can: "pack", order } as const);
+}
+
+/** Whom the owner lists. */
+export async function readCouriersOfShop({ db }: ListContext): Promise<readonly Courier[]> {
+  return readCouriers(await db.rows(selectSettings()));
 }
 
 const LISTED = 10;

@@ -15,7 +15,6 @@ import { readSeller } from "#domain/content/promises.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { deskWords, isHandedInPerson } from "#domain/orders/arrival.ts";
 import { type FoundWaybill, readWaybills, waybillFaults, writeWaybills } from "#domain/orders/courier-files.ts";
-import { readCouriers } from "#domain/orders/couriers.ts";
 import { isAtDesk } from "#domain/orders/packing.ts";
 import { parcelKindLabels } from "#domain/orders/parcels.ts";
 import { ORDER_NUMBER, parcelStateLabels } from "#domain/orders/state.ts";
@@ -30,6 +29,7 @@ import { operatorOf } from "#functions/staff/actions.ts";
 import { formatDate } from "#lib/date.ts";
 import { dayOf, type Seconds, startOfDay } from "#lib/time.ts";
 import { CHANGED, say } from "#lib/words.ts";
+import { readCouriersOfShop } from "./operator-lists.ts";
 import { makeMove, type OperatorMove } from "./operator-moves.ts";
 import { promisesOf, readPlaces, serviceLabels } from "./order-answer.ts";
 import { isMoneyBack } from "./order-moves.ts";
@@ -160,7 +160,7 @@ export const staffPacking = {
 
   readTracking: answerStaff(readTracking, async ({ body: { text, courier } }, context) => {
     const staff = await context.whoActs();
-    const lines = readWaybills(text, { courier, couriers: await couriersOfShop(context) });
+    const lines = readWaybills(text, { courier, couriers: await readCouriersOfShop(context) });
     const planned = await eachOf(lines, async (one): Promise<{ said: TrackingLine; found?: FoundWaybill }> => {
       if ("wrong" in one) {
         const { line, text: written, wrong } = one;
@@ -177,13 +177,11 @@ export const staffPacking = {
 
   sendTracking: answerStaff(sendTracking, async ({ body: { list, key } }, context) => {
     const staff = await context.whoActs();
-    const couriers = await couriersOfShop(context);
+    const couriers = await readCouriersOfShop(context);
     const lines = readWaybills(list, { couriers }).filter((one) => !("wrong" in one));
     return { lines: await eachOf(lines, (one) => send(one as Listed, key, staff, context)) };
   }),
 };
-
-const couriersOfShop = async ({ db }: StaffContext) => readCouriers(await db.rows(selectSettings()));
 
 type Listed = FoundWaybill & { line: number; text: string };
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { Command, Option } from "@commander-js/extra-typings";
 import { cancelOrder } from "#contract/orders/order.ts";
 import { COURIER_MAX, oddParcel, type ParcelLine, readParcelList, TRACKING_MAX } from "#domain/orders/parcels.ts";
+import { readCouriersOfShop } from "#functions/orders/operator-lists.ts";
 import { makeMove, type OperatorMove } from "#functions/orders/operator-moves.ts";
 import { CHANGED, say } from "#lib/words.ts";
 import { readOrderNumber, readParcelNumber, toSend, UsageError } from "../arguments.ts";
@@ -68,10 +69,13 @@ export const ship = new Command("ship")
       if (orderNumber === undefined) throw new UsageError("ship needs the number of an order.");
       if (courier === undefined || tracking === undefined) throw new UsageError("ship needs --courier and --tracking.");
       const parcel = { courier, tracking };
-      const odd = other ? undefined : oddParcel(parcel);
-      if (odd) throw new UsageError(`${odd}; --other takes it all the same.`);
       const move = { to: "shipped" as const, parcel, ...(number !== undefined && { number }), isPartlyRefunded };
-      return moveAll([{ orderNumber, move }], options);
+      return async (context) => {
+        const odd = other ? undefined : oddParcel(parcel, await readCouriersOfShop(context));
+        return odd
+          ? refuse(`${odd}; --other takes it all the same.`)
+          : moveAll([{ orderNumber, move }], options)(context);
+      };
     }),
   );
 
@@ -186,7 +190,7 @@ async function shipList(
   { apply }: ApplyOptions,
   context: ShopContext,
 ): Promise<number> {
-  const lines = readLines(file, isOther);
+  const lines = readLines(file, { isOther, couriers: await readCouriersOfShop(context) });
   if (typeof lines === "string") return refuse(lines);
   const wrong = lines.filter((line) => "wrong" in line);
   for (const { line, wrong: why } of wrong) console.error(`✗ line ${line}: ${why}.`);
@@ -204,9 +208,9 @@ async function shipList(
   return walk(steps, apply === true, context);
 }
 
-function readLines(file: string, isOther: boolean): ParcelLine[] | string {
+function readLines(file: string, options: Parameters<typeof readParcelList>[1]): ParcelLine[] | string {
   try {
-    const lines = readParcelList(readFileSync(file === "-" ? 0 : file, "utf8"), { isOther });
+    const lines = readParcelList(readFileSync(file === "-" ? 0 : file, "utf8"), options);
     return lines.length > 0 ? lines : "There is no line in the list.";
   } catch {
     return `${file} cannot be read.`;

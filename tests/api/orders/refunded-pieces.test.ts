@@ -100,7 +100,7 @@ test("R13 R14 a gift stays with what its offer asked for when it was ordered, wh
   expect((await planned(id, { line: 1, pieces: 1 })).lines).toHaveLength(2);
 });
 
-test("R13 R14 pieces refunded before they are sent leave the parcel with their gift, back in stock, sale and count; the rest is sent, or cancelled once", async () => {
+test("R13 R14 W03 pieces refunded before they are sent leave the parcel with their gift, back in stock, sale and count; the rest is sent, or cancelled once", async () => {
   const [sent, ended] = [await bought(), await bought()];
   for (const { id, show, packed, shelf, books, bill } of [sent, ended]) {
     expect([await packed(), await shelf()]).toEqual([[1, 2, 1, 1], HELD]);

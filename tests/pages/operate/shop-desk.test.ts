@@ -73,6 +73,11 @@ test("S03 J11 a day at the desk: found, packed, shipped from a pasted list, corr
   expect(twice.out).toContain("0 of 2 done, 2 were so before.");
   expect((await type("ship", "--list", join(folder, "none"))).code).toBe(1);
 
+  const odd = await type("ship", first, "--courier", "JNE", "--tracking", "12", "--apply");
+  expect([odd.code, odd.err]).toEqual([
+    1,
+    "✗ 12 does not look like a tracking number; --other takes it all the same. Nothing was changed.\n",
+  ]);
   expect((await type("ship", first, "--courier", "JNE", "--tracking", "JP9999", "--apply")).out).toContain(
     "is corrected",
   );

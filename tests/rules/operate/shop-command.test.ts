@@ -27,10 +27,8 @@ test("S03 J11 the operator's commands are read with their options, wherever thes
   });
   for (const line of [`ship ${ORDER} --courier JNE --tracking JP0123`, `done ${ORDER}`, `process ${ORDER}`])
     expect([read(line), read(`${line} --apply`)].map(({ needsOrigin }) => needsOrigin)).toEqual([false, true]);
-  const other = ["ship", ORDER, "--courier", "Kurir toko", "--tracking", "1"];
-  expect(() => readLine(...other)).toThrow("none of the couriers JNE, J&T");
-  expect(() => read(`ship ${ORDER} --courier JNE --tracking 12`)).toThrow("does not look like a tracking number");
-  expect(readLine(...other, "--other").options).toMatchObject({ tracking: "1", other: true });
+  const other = ["ship", ORDER, "--courier", "Kurir toko", "--tracking", "1", "--other"];
+  expect(readLine(...other).options).toMatchObject({ tracking: "1", other: true });
   expect(read(`refund ${ORDER} --remote --origin https://serambi.example`).origin).toBe("https://serambi.example");
 });
 

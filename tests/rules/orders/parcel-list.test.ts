@@ -53,4 +53,10 @@ test("S03 a courier that nobody knows and a number that is none are wrong on the
     ["JP01", "jalan"].map((number) => `${number} does not look like a tracking number; --other takes it all the same`),
   );
   expect(readParcelList(list, { isOther: true }).map((one) => "parcel" in one)).toEqual([true, true, true]);
+  const couriers = [{ name: "JNF", page: "", isOffered: true }];
+  const [own, usual] = readParcelList(`${A} JNF JP012345\n${B} JNE JP012345`, { couriers });
+  expect([own, usual]).toEqual([
+    expect.objectContaining({ parcel: { courier: "JNF", tracking: "JP012345" } }),
+    { line: 2, wrong: "JNE is none of the couriers JNF; --other takes it all the same" },
+  ]);
 });
