@@ -26,6 +26,7 @@ import {
   showLabels,
   showParcel,
 } from "./packing.ts";
+import { listParcelFacts, showParcelFacts } from "./parcel-facts.ts";
 import { checkStaffLink, listStaff, useStaffLink } from "./people.ts";
 import { checkPhoneLink, enrolPhone, listPhones, openPhone } from "./phones.ts";
 import { countStaffWaiting, showToday } from "./today.ts";
@@ -66,6 +67,8 @@ export const staffContract = {
   sendTracking,
   listStaffOrders,
   showStaffOrder,
+  showParcelFacts,
+  listParcelFacts,
   askAboutOrder,
   enterStaffTransfer,
   countStaffWaiting,

@@ -80,6 +80,7 @@ export const LETTERS = {
   orderProcessing: "needed",
   orderShipped: "needed",
   orderParcelCorrected: "needed",
+  orderParcelNews: "needed",
   orderDone: "needed",
   orderReturned: "needed",
   orderRefundComing: "needed",

@@ -28,6 +28,7 @@ import { orders } from "#functions/orders/orders.ts";
 import { staffMoney } from "#functions/orders/staff-money.ts";
 import { staffOrders } from "#functions/orders/staff-orders.ts";
 import { staffPacking } from "#functions/orders/staff-packing.ts";
+import { staffParcelFacts } from "#functions/orders/staff-parcel-facts.ts";
 import { promotions } from "#functions/promotions/promotions.ts";
 import { chat } from "#functions/service/chat.ts";
 import { complaints } from "#functions/service/complaints.ts";
@@ -99,6 +100,7 @@ export const staffHandlers = {
   ...staffPacking,
   ...answerActions(actions),
   ...staffOrders,
+  ...staffParcelFacts,
   ...today,
   ...staffMoney,
   ...inbox,
