@@ -88,7 +88,10 @@ export const factWords: { effects: Words<"effect", FactEffect>; refusals: Words<
       id: () => "Isi produk paket ini tidak tercatat, jadi penggantinya tidak bisa diambil dari stok di sini.",
       en: () => "What that bundle was made of was not recorded: its replacement cannot be taken from stock.",
     },
-    "no-complaint": { id: ({ id }) => `Komplain ${id} tidak ditemukan.`, en: ({ id }) => `There is no complaint ${id}.` },
+    "no-complaint": {
+      id: ({ id }) => `Komplain ${id} tidak ditemukan.`,
+      en: ({ id }) => `There is no complaint ${id}.`,
+    },
     "complaint-state": {
       id: ({ id, state }) =>
         `Komplain ${id} berstatus “${complaintStateLabels[state]}”. Setujui dulu, baru pesanan penggantinya dibuat.`,

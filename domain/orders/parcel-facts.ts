@@ -78,7 +78,8 @@ interface WantedPieces {
 export function stockOfPieces(lines: readonly WantedPieces[]): { ref: number; quantity: number }[] {
   const counts = new Map<number, number>();
   for (const { parts, pieces } of lines)
-    for (const { variantId, quantity } of parts) counts.set(variantId, (counts.get(variantId) ?? 0) + quantity * pieces);
+    for (const { variantId, quantity } of parts)
+      counts.set(variantId, (counts.get(variantId) ?? 0) + quantity * pieces);
   return [...counts].map(([ref, quantity]) => ({ ref, quantity }));
 }
 

@@ -132,7 +132,11 @@ export function selectReplaceable(orderId: SQL) {
         JOIN product ON ${product.id} = ${variant.productId} WHERE ${line.orderId} = ${orderId} ORDER BY ${line.position}`,
     ),
     select(
-      { id: variant.id, name: sql<string>`trim(${product.nameShort} || ' ' || ${variant.variant})`, stock: variant.stock },
+      {
+        id: variant.id,
+        name: sql<string>`trim(${product.nameShort} || ' ' || ${variant.variant})`,
+        stock: variant.stock,
+      },
       sql`FROM product_variant JOIN product ON ${product.id} = ${variant.productId} WHERE ${variant.id} IN (${made})`,
     ),
   ] as const;

@@ -224,7 +224,8 @@ function finish(orderId: SQL, points: number, at: Seconds): Statement<never>[] {
 }
 
 /** Whether it is sent instead of goods that were sold before. */
-const isReplacement = (orderId: SQL) => sql`EXISTS (SELECT 1 FROM "order" WHERE ${order.id} = ${orderId} AND ${order.replaces} IS NOT NULL)`;
+const isReplacement = (orderId: SQL) =>
+  sql`EXISTS (SELECT 1 FROM "order" WHERE ${order.id} = ${orderId} AND ${order.replaces} IS NOT NULL)`;
 
 /** Counts the order's pieces as sold, or no longer; what goes instead of them is not sold once more. */
 function countSold(orderId: SQL, sign: SQL): Statement<never> {

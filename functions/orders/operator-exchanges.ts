@@ -129,7 +129,11 @@ export const exchangeGoods = defineUseCase<
               ...{ ...awaited, staff: auditLog.staff, at: now },
             }),
           ),
-      ...auditEntry(auditLog, { what: orderNumber, before: `complaint ${complaintId}`, after: `replaced by ${number}` }),
+      ...auditEntry(auditLog, {
+        what: orderNumber,
+        before: `complaint ${complaintId}`,
+        after: `replaced by ${number}`,
+      }),
     ];
     post(await writeWithMessages(db, change, instead.messages));
     return done;

@@ -100,8 +100,10 @@ interface Found {
 const orderOfFact = (id: number) => sql`(SELECT ${fact.orderId} FROM parcel_fact WHERE ${fact.id} = ${id})`;
 const numberOfFact = (id: number) => sql`(SELECT ordersn FROM "order" WHERE id = ${orderOfFact(id)})`;
 
+type NotOpen = Extract<NotFact, { why: "no-fact" | "parcel-state" | "standing" | "replaced" }>;
+
 /** A loss that waits to be settled, also once more: what was sent instead may have been cancelled. */
-function openFact(move: "send-again" | "pay-back", [found, row]: [FactRow?, OrderRow?]): Found | NotFact {
+function openFact(move: "send-again" | "pay-back", [found, row]: [FactRow?, OrderRow?]): Found | NotOpen {
   const old = row && readParcels(row).find(({ number }) => number === found?.parcel);
   if (!found || !row || !old) return { did: "nothing", why: "no-fact" };
   const { parcel: number, replacementState, replacement } = found;
@@ -188,7 +190,7 @@ interface PaybackPlan {
 }
 
 type PaybackEffect = Exclude<RefundEffect, { effect: "pieces" }> | { effect: "stays-lost"; pieces: number };
-type NotPaid = NotFact | NotRefunded;
+type NotPaid = NotOpen | NotRefunded;
 
 /** The money for what was lost or came damaged goes back, as a refund of all that is left of its parcel. */
 export const payLossBack = defineUseCase<
@@ -201,10 +203,7 @@ export const payLossBack = defineUseCase<
 >({
   name: "parcel.pay-back",
   async look(input, context): Promise<Looked<PaybackPlan, { found: FactRow; written: Written }> | NotPaid> {
-    const [[fact], [row]] = await context.db.batch([
-      selectFact(input.fact),
-      ...selectOrder(numberOfFact(input.fact)),
-    ]);
+    const [[fact], [row]] = await context.db.batch([selectFact(input.fact), ...selectOrder(numberOfFact(input.fact))]);
     const open = openFact("pay-back", [fact, row]);
     if ("did" in open) return open;
     const { found } = open;
@@ -240,7 +239,13 @@ export const payLossBack = defineUseCase<
         en: ({ pieces }) => `Its ${pieces} pieces stay out of stock.`,
       },
     },
-    refusals: { ...refundWords.refusals, ...factWords.refusals } as never,
+    refusals: {
+      ...refundWords.refusals,
+      "no-fact": factWords.refusals["no-fact"],
+      "parcel-state": factWords.refusals["parcel-state"],
+      standing: factWords.refusals.standing,
+      replaced: factWords.refusals.replaced,
+    },
   },
 });
 

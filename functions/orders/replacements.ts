@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { missingOf, type ParcelFact, stockOfPieces } from "#domain/orders/parcel-facts.ts";
 import type { NotFact } from "#domain/orders/parcel-fact-words.ts";
+import { missingOf, type ParcelFact, stockOfPieces } from "#domain/orders/parcel-facts.ts";
 import { orderNumber } from "#domain/orders/state.ts";
 import type { OperatorContext } from "#functions/acts/use-case.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
@@ -8,13 +8,7 @@ import { insert } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { readJson } from "#functions/db/json.ts";
 import { productVariant as variant } from "#functions/db/schema/catalogue.ts";
-import {
-  orderHold as hold,
-  orderLine as line,
-  order,
-  orderMove,
-  parcel,
-} from "#functions/db/schema/order.ts";
+import { orderHold as hold, orderLine as line, order, orderMove, parcel } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
 import { DAY_SECONDS } from "#lib/time.ts";
@@ -39,7 +33,8 @@ export interface Replacing {
   weightGram: number;
 }
 
-export const goodsWords = (lines: readonly SentAgain[]) => lines.map(({ pieces, name }) => `${pieces} × ${name}`).join(", ");
+export const goodsWords = (lines: readonly SentAgain[]) =>
+  lines.map(({ pieces, name }) => `${pieces} × ${name}`).join(", ");
 export const piecesOf = (holds: Replacing["holds"]) => holds.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** What sending these pieces again would take, or why it cannot be taken. */
@@ -158,7 +153,12 @@ export function insertReplacement(
       }),
     ),
   ];
-  const news = { news: "replaced", replacement: number, goods: goodsWords(lines), isAwaited: why === "exchanged" } as const;
+  const news = {
+    news: "replaced",
+    replacement: number,
+    goods: goodsWords(lines),
+    isAwaited: why === "exchanged",
+  } as const;
   const messages = [
     insertMessage(factMail(row, news, origin), now, sql`1`),
     ...tellBuyer(row, factNews(row, news), { now, origin }),

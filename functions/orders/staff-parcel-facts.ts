@@ -40,10 +40,7 @@ export const staffParcelFacts = {
   }),
 
   listParcelFacts: answerStaff(listParcelFacts, async ({ query: { which, after } }, { db }) => {
-    const [found, [counts]] = await db.batch([
-      selectWaitingFacts(which, after, FACTS_PER_PAGE + 1),
-      countWaitingFacts,
-    ]);
+    const [found, [counts]] = await db.batch([selectWaitingFacts(which, after, FACTS_PER_PAGE + 1), countWaitingFacts]);
     return {
       facts: found.slice(0, FACTS_PER_PAGE).map(toView),
       hasMore: found.length > FACTS_PER_PAGE,
