@@ -1,7 +1,6 @@
 import * as paths from "#app/paths.ts";
 import { TextArea } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { OrderParcel } from "#contract/orders/order.ts";
 import type { StaffOrder } from "#contract/staff/orders.ts";
 import { formatPhone, nationalPhone } from "#domain/account/profile.ts";
 import { formatRupiah } from "#domain/money.ts";
@@ -77,7 +76,7 @@ export function OrderPage({ shown, may, plans, now, formKey, answer }: OrderPage
       <div className="duo">
         <div className="gap">
           <Goods shown={shown} />
-          <Parcels parcels={order.parcels ?? []} now={now} />
+          <Parcels order={order} now={now} />
           {may.move && <OrderMoves shown={shown} plans={plans} formKey={formKey} answer={answer} />}
           <Story story={shown.story} now={now} />
         </div>
@@ -158,12 +157,29 @@ const parcelStones: Record<ParcelState, string> = {
   "left-out": "st st--off",
 };
 
-function Parcels({ parcels, now }: { parcels: OrderParcel[]; now: Seconds }) {
+function Parcels({ order, now }: { order: StaffOrder["order"]; now: Seconds }) {
+  const { orderNumber, parcels = [], replaces, replacements = [] } = order;
+  const hasLeft = parcels.some(({ state }) => state !== "waiting" && state !== "left-out");
   return (
     <section className="box" aria-labelledby="h-paket">
       <div className="box__head">
         <h2 id="h-paket">Paket</h2>
+        {(hasLeft || replaces) && (
+          <a className="link sm" href={paths.staff(`pesanan/${orderNumber}/paket`)}>
+            Tukar, hilang, rusak
+          </a>
+        )}
       </div>
+      {(replaces || replacements.length > 0) && (
+        <p className="box__in">
+          {replaces ? "Pengganti untuk " : "Digantikan oleh "}
+          {(replaces ? [replaces] : replacements).map((one) => (
+            <a key={one} href={paths.staff(`pesanan/${one}`)}>
+              {one}{" "}
+            </a>
+          ))}
+        </p>
+      )}
       <ul className="rows rows--parcel">
         {parcels.map((parcel) => {
           const { number, label, state, stateLabel, shippingLabel, weightGram, courier, tracking } = parcel;

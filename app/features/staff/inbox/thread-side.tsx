@@ -28,6 +28,13 @@ export function ThreadSide({ thread, answer, typed, formKey }: SideProps) {
               Buka
             </a>
           </div>
+          {kind === "complaint" && (
+            <p className="box__in">
+              <a className="more" href={paths.staff(`pesanan/${orderNumber}/paket`)}>
+                Kirim barang pengganti
+              </a>
+            </p>
+          )}
           <ul className="lines">
             {lines.map(({ name, variant, quantity, imageUrl }) => (
               <li key={`${name}-${variant}`}>
