@@ -16,7 +16,8 @@ export type FactEffect =
 
 export type NotFact = { did: "nothing" } & (
   | { why: "unknown-order"; orderNumber: string }
-  | { why: "no-fact" | "no-note" | "no-goods" | "unknown-parts" }
+  | { why: "no-fact" }
+  | { why: "no-note" | "no-goods" | "unknown-parts" }
   | { why: "no-complaint"; id: number }
   | { why: "complaint-state"; id: number; state: ComplaintState }
   | { why: "complaint-paid"; id: number; amount: Rupiah }

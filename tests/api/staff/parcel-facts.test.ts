@@ -64,13 +64,13 @@ async function complained() {
 async function agree({ id, token, show }: Pick<Awaited<ReturnType<typeof sent>>, "id" | "token" | "show">) {
   const [line] = (await show()).lines;
   const body = {
-    ...{ orderNumber: id, lines: [{ lineKey: line?.lineKey ?? "", quantity: 1 }], reason: "damaged", pictureIds: [] },
+    ...{ orderNumber: id, lines: [{ lineKey: line?.lineKey ?? "", quantity: 1 }], reason: "damaged" as const, pictureIds: [] },
     ...{
       text: "Batu cincinnya lepas setelah dipakai dua hari.",
-      wish: "exchange",
+      wish: "exchange" as const,
       formKey: `kunci-${crypto.randomUUID()}`,
     },
-  } as const;
+  };
   const stored = await ask(storeComplaint, { body }, { token });
   expect(stored.status).toBe(200);
   const complaintId = stored.body.data.id;

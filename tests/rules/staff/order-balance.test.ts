@@ -25,7 +25,8 @@ test("U06 of an order that has ended the shop keeps what points were spent, and 
 
 const none: StorySources = {
   buyer: "Rani",
-  moves: [], linked: [],
+  moves: [],
+  linked: [],
   attempts: [],
   notices: [],
   money: [],
