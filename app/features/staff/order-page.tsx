@@ -10,6 +10,7 @@ import type { ParcelState } from "#domain/orders/state.ts";
 import type { StoryLine } from "#domain/orders/story.ts";
 import { nearMoment } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
+import { factsPath } from "./fact-addresses.ts";
 import type { OrderAnswer } from "./order-acts.server.ts";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderMoves, type Plans } from "./order-moves.tsx";
@@ -165,7 +166,7 @@ function Parcels({ order, now }: { order: StaffOrder["order"]; now: Seconds }) {
       <div className="box__head">
         <h2 id="h-paket">Paket</h2>
         {(hasLeft || replaces) && (
-          <a className="link sm" href={paths.staff(`pesanan/${orderNumber}/paket`)}>
+          <a className="link sm" href={factsPath(orderNumber)}>
             Tukar, hilang, rusak
           </a>
         )}

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { flashStaff, refusalOf, requireStaff } from "#app/session/staff.server.ts";
 import { fieldWords } from "#domain/refusals.ts";
 import { isStaffRefusal, staffRefusalWords } from "#domain/staff/refusals.ts";
 import { applyAction, type Planned, planAction, wordsOfApplied } from "./act.server.ts";
+import { factsPath } from "./fact-addresses.ts";
 import type { Values } from "./order-forms.ts";
 import { FACT_FORMS, FACTS_SHOWN_FIRST, type FactFormName, readFact } from "./parcel-fact-forms.ts";
 
@@ -43,7 +43,7 @@ export async function actOnFacts(args: ActionFunctionArgs, orderNumber: string) 
     });
     if (applied.refusal === null) {
       await flashStaff(context, { kind: "success", text: wordsOfApplied(applied) });
-      return redirect(paths.staff(`pesanan/${orderNumber}/paket`), 303);
+      return redirect(factsPath(orderNumber), 303);
     }
     return back({ planned, message: applied.hasChanged ? LOOK_FIRST : applied.refusal });
   } catch (error) {

@@ -6,6 +6,7 @@ import { formatRupiah } from "#domain/money.ts";
 import { parcelFactLabels } from "#domain/orders/parcel-facts.ts";
 import { nearMoment } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
+import { factsPath } from "./fact-addresses.ts";
 import { NothingWaits } from "./waiting-rows.tsx";
 
 export type Waiting = (typeof WAITING_FACTS)[number];
@@ -90,7 +91,7 @@ function Row({ fact, now }: { fact: FactView; now: Seconds }) {
     <li>
       <Icon name="truck" />
       <div className="who">
-        <a href={paths.staff(`pesanan/${orderNumber}/paket`)}>{orderNumber}</a> · paket {parcel}
+        <a href={factsPath(orderNumber)}>{orderNumber}</a> · paket {parcel}
         <span className="what">{about.filter(Boolean).join(" · ")}</span>
       </div>
       <div className="when">

@@ -9,6 +9,7 @@ import { staffStateLabels } from "#domain/orders/staff-list.ts";
 import { nearMoment } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
 import type { Planned } from "./act.server.ts";
+import { factsPath } from "./fact-addresses.ts";
 import { threadPath } from "./inbox/addresses.ts";
 import type { FactAnswer } from "./parcel-fact-acts.server.ts";
 import type { FactFormName } from "./parcel-fact-forms.ts";
@@ -40,7 +41,7 @@ export function ParcelFactsPage(props: FactsProps) {
           <h1>Tukar, hilang, rusak</h1>
           {replaces && (
             <p className="meta">
-              Pesanan ini pengganti untuk <a href={paths.staff(`pesanan/${replaces}/paket`)}>{replaces}</a>.
+              Pesanan ini pengganti untuk <a href={factsPath(replaces)}>{replaces}</a>.
             </p>
           )}
         </div>

@@ -1,6 +1,7 @@
 import * as paths from "#app/paths.ts";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { TextArea } from "#app/ui/field.tsx";
+import { factsPath } from "../fact-addresses.ts";
 import { threadPath, WRITE } from "./addresses.ts";
 import { Decision } from "./decision.tsx";
 import type { ThreadAnswer } from "./thread-acts.server.ts";
@@ -30,7 +31,7 @@ export function ThreadSide({ thread, answer, typed, formKey }: SideProps) {
           </div>
           {kind === "complaint" && (
             <p className="box__in">
-              <a className="more" href={paths.staff(`pesanan/${orderNumber}/paket`)}>
+              <a className="more" href={factsPath(orderNumber)}>
                 Kirim barang pengganti
               </a>
             </p>
