@@ -3,14 +3,7 @@ import type { FactStanding } from "#domain/orders/parcel-facts.ts";
 import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { product, productVariant as variant } from "#functions/db/schema/catalogue.ts";
 import { refund } from "#functions/db/schema/money.ts";
-import {
-  parcelFact as fact,
-  orderHold as hold,
-  orderLine as line,
-  orderMove as move,
-  order,
-  parcel,
-} from "#functions/db/schema/order.ts";
+import { parcelFact as fact, orderLine as line, orderMove as move, order, parcel } from "#functions/db/schema/order.ts";
 import { complaintLine as claimed, complaint } from "#functions/db/schema/service.ts";
 import { lineBackFields } from "./refund-queries.ts";
 
@@ -142,11 +135,11 @@ export function selectReplaceable(orderId: SQL) {
   ] as const;
 }
 
-/** The pieces of stock that an order has taken. */
-export function selectTaken(orderId: number | SQL) {
+/** The lines that an order has, and of how many pieces: what is sent instead has them from the order before it. */
+export function selectPieces(orderId: SQL) {
   return select(
-    pick(hold, "ref", "quantity"),
-    sql`FROM order_hold WHERE ${hold.orderId} = ${orderId} AND ${hold.kind} = 'stock'`,
+    { lineKey: line.lineKey, pieces: line.quantity },
+    sql`FROM order_line WHERE ${line.orderId} = ${orderId} ORDER BY ${line.position}`,
   );
 }
 

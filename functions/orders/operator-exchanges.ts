@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type FactEffect, factWords, type NotFact } from "#domain/orders/parcel-fact-words.ts";
 import { type FactStanding, standingOfParcel, whyNotFact } from "#domain/orders/parcel-facts.ts";
 import { auditEntry } from "#functions/acts/audit-log.ts";
@@ -19,12 +19,12 @@ import {
   selectExchange,
   selectFact,
   selectFacts,
+  selectPieces,
   selectReplaceable,
-  selectTaken,
 } from "./fact-queries.ts";
 import { tellBuyer } from "./order-moves.ts";
 import { type OrderRow, orderIdOf, type ParcelRow, readParcels, selectOrder } from "./order-queries.ts";
-import { goodsWords, insertReplacement, piecesOf, type Replacing, replacingOf } from "./replacements.ts";
+import { goodsWords, insertReplacement, madeOf, piecesOf, type Replacing, replacingOf } from "./replacements.ts";
 import { moveStock } from "./stock-entries.ts";
 
 interface ExchangeInput {
@@ -77,7 +77,12 @@ async function lookAtExchange(
   const why = whyNotFact("exchange", old.state, standing);
   if (why === "parcel-state") return { did: "nothing", why, number, state: old.state };
   if (why === "standing") return { did: "nothing", why, number, standing };
-  const replacing = replacingOf(pieces, lines, shelf);
+  // What was paid back meanwhile is not exchanged too.
+  const wanted = pieces.map(({ lineKey, pieces: most }) => {
+    const line = lines.find((one) => one.lineKey === lineKey);
+    return { lineKey, pieces: line ? Math.min(most, line.quantity - line.refunded) : 0 };
+  });
+  const replacing = replacingOf(wanted, lines, shelf);
   if ("did" in replacing) return replacing;
   const saw = { state, factId: before?.id ?? null, replacementId: before?.replacementId ?? null };
   return {
@@ -164,16 +169,17 @@ interface BackPlan {
 
 interface BackKnown {
   row: OrderRow;
-  taken: Replacing["holds"];
+  holds: Replacing["holds"];
 }
 
 async function lookAtBack(input: BackInput, { db }: OperatorContext): Promise<Looked<BackPlan, BackKnown> | NotFact> {
-  const ofFact = sql`(SELECT ordersn FROM "order" WHERE id = (SELECT ${fact.orderId} FROM parcel_fact WHERE ${fact.id} = ${input.fact}))`;
-  const ofReplacement = sql`(SELECT ${fact.replacementId} FROM parcel_fact WHERE ${fact.id} = ${input.fact})`;
-  const [[found], taken, [row]] = await db.batch([
+  const own = (column: SQL) => sql`(SELECT ${column} FROM parcel_fact WHERE ${fact.id} = ${input.fact})`;
+  const before = own(sql`${fact.orderId}`);
+  const [[found], pieces, lines, , [row]] = await db.batch([
     selectFact(input.fact),
-    selectTaken(ofReplacement),
-    ...selectOrder(ofFact),
+    selectPieces(own(sql`${fact.replacementId}`)),
+    ...selectReplaceable(before),
+    ...selectOrder(sql`(SELECT ordersn FROM "order" WHERE id = ${before})`),
   ]);
   if (!found || !row) return { did: "nothing", why: "no-fact" };
   const { parcel: number, parcelState: state, standing, replacementId, orderNumber } = found;
@@ -181,20 +187,24 @@ async function lookAtBack(input: BackInput, { db }: OperatorContext): Promise<Lo
   if (why === "parcel-state") return { did: "nothing", why, number, state };
   if (why === "standing") return { did: "nothing", why, number, standing };
   if (input.goods === "written-off" && input.note.trim() === "") return { did: "nothing", why: "no-note" };
+  // What comes back is what was sent before, also where something else goes instead by now.
+  const made = madeOf(pieces, lines);
+  if ("did" in made) return made;
+  const { holds } = made;
   const saw = { standing, replacementId };
-  return { plan: { input, orderNumber, email: row.email, pieces: piecesOf(taken), saw }, known: { row, taken } };
+  return { plan: { input, orderNumber, email: row.email, pieces: piecesOf(holds), saw }, known: { row, holds } };
 }
 
 /** What was exchanged is back, or is written off: it is awaited no longer. */
 export const takeGoodsBack = defineUseCase<BackInput, BackPlan, BackKnown, FactEffect, { did: "settled" }, NotFact>({
   name: "parcel.goods-back",
   look: lookAtBack,
-  async write({ plan, known: { row, taken } }, receipt, context) {
+  async write({ plan, known: { row, holds } }, receipt, context) {
     const { db, now, origin, post, auditLog } = context;
     const { input, saw, orderNumber } = plan;
     const { staff } = auditLog;
     const isBack = input.goods === "restocked";
-    const chosen = sql`json_each(${JSON.stringify(taken)})`;
+    const chosen = sql`json_each(${JSON.stringify(holds)})`;
     const settled = { standing: input.goods, settledAt: now, settledBy: staff, goodsNote: input.note.trim() } as const;
     const change = [
       receipt({ did: "settled" }),

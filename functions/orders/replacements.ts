@@ -37,11 +37,10 @@ export const goodsWords = (lines: readonly SentAgain[]) =>
   lines.map(({ pieces, name }) => `${pieces} × ${name}`).join(", ");
 export const piecesOf = (holds: Replacing["holds"]) => holds.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What sending these pieces again would take, or why it cannot be taken. */
-export function replacingOf(
+/** What these pieces of an order are made of, unless that was not recorded. */
+export function madeOf(
   wanted: readonly { lineKey: string; pieces: number }[],
   rows: readonly ReplaceableRow[],
-  shelf: readonly { id: number; name: string; stock: number }[],
 ): Replacing | NotFact {
   const found = wanted.flatMap(({ lineKey, pieces }) => {
     const row = rows.find((one) => one.lineKey === lineKey);
@@ -59,14 +58,23 @@ export function replacingOf(
   }));
   if (!made.every((one): one is (typeof made)[number] & { parts: NonNullable<(typeof one)["parts"]> } => !!one.parts))
     return { did: "nothing", why: "unknown-parts" };
-  const holds = stockOfPieces(made);
-  const missing = missingOf(holds, shelf);
-  if (missing) return { did: "nothing", why: "stock", ...missing };
   return {
     lines: found.map(({ lineKey, name, pieces }) => ({ lineKey, name, pieces })),
-    holds,
+    holds: stockOfPieces(made),
     weightGram: Math.ceil(found.reduce((sum, { weightGram, pieces }) => sum + weightGram * pieces, 0)),
   };
+}
+
+/** What sending these pieces again would take, or why it cannot be taken. */
+export function replacingOf(
+  wanted: readonly { lineKey: string; pieces: number }[],
+  rows: readonly ReplaceableRow[],
+  shelf: readonly { id: number; name: string; stock: number }[],
+): Replacing | NotFact {
+  const made = madeOf(wanted, rows);
+  if ("did" in made) return made;
+  const missing = missingOf(made.holds, shelf);
+  return missing ? { did: "nothing", why: "stock", ...missing } : made;
 }
 
 interface Instead {

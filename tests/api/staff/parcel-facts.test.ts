@@ -64,7 +64,12 @@ async function complained() {
 async function agree({ id, token, show }: Pick<Awaited<ReturnType<typeof sent>>, "id" | "token" | "show">) {
   const [line] = (await show()).lines;
   const body = {
-    ...{ orderNumber: id, lines: [{ lineKey: line?.lineKey ?? "", quantity: 1 }], reason: "damaged" as const, pictureIds: [] },
+    ...{
+      orderNumber: id,
+      lines: [{ lineKey: line?.lineKey ?? "", quantity: 1 }],
+      reason: "damaged" as const,
+      pictureIds: [],
+    },
     ...{
       text: "Batu cincinnya lepas setelah dipakai dua hari.",
       wish: "exchange" as const,
@@ -207,6 +212,30 @@ test("W04 what is written off stays out of stock", async () => {
   expect((await factsOf(id)).facts).toMatchObject([
     { standing: "written-off", goodsNote: off.note, settledBy: "Ratih" },
   ]);
+});
+
+test("W04 what comes back is what was sent before, though another size goes instead by now; what was paid back meanwhile is not exchanged", async () => {
+  const { id, ring, complaintId } = await complained();
+  const number = await exchange(complaintId);
+  const [size] = await rows<{ id: number }>(
+    `INSERT INTO product_variant (product_id, sku, ho_normal, stock) SELECT product_id, ?, ho_normal, 4 FROM product_variant
+      WHERE id = ? RETURNING id`,
+    `ukuran-${crypto.randomUUID()}`,
+    ring,
+  );
+  const ofMade = `(SELECT id FROM "order" WHERE ordersn = ?)`;
+  await rows(`UPDATE order_line SET variant_id = ? WHERE order_id = ${ofMade}`, size?.id, number);
+  await rows(`UPDATE order_hold SET ref = ? WHERE order_id = ${ofMade}`, size?.id, number);
+  const stock = (await stockOf(ring)) ?? 0;
+  const [fact] = (await factsOf(id)).facts;
+  const back = { fact: fact?.id, goods: "restocked", note: "" };
+  expect((await apply(owner, "parcel.goods-back", back)).refusal).toBeNull();
+  expect([await stockOf(ring), await stockOf(size?.id ?? 0)]).toEqual([stock + 1, 4]);
+  const other = await complained();
+  const part = { line: 1, goods: "kept" };
+  expect((await apply(owner, "order.refund", { orderNumber: other.id, part })).refusal).toBeNull();
+  const refused = await apply(owner, "parcel.exchange", { complaintId: other.complaintId });
+  expect(refused.refusal).toContain("dananya sudah atau akan kembali");
 });
 
 test("W04 a second press is the first's replacement, a second person is told of it, and one who may not is refused", async () => {
