@@ -73,7 +73,7 @@ export type MoneyLoss = (typeof MONEY_LOSSES)[number];
 export const PARCEL_STAMPS = ["partly-shipped", "partly-received", "partly-returned", "partly-left-out"] as const;
 
 /** What happened to goods that had left: others are sent instead, they are back, their parcel is lost or came damaged. */
-export const FACT_STAMPS = ["replaced", "goods-back", "parcel-lost", "parcel-damaged"] as const;
+const FACT_STAMPS = ["replaced", "goods-back", "parcel-lost", "parcel-damaged"] as const;
 
 /** The entries of an order's history: its past states, what happened to parcels of it, and to its money afterwards. */
 export const ORDER_STAMPS = [...ORDER_STATES, ...PARCEL_STAMPS, ...FACT_STAMPS, ...MONEY_LOSSES] as const;

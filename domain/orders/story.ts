@@ -64,7 +64,7 @@ export interface StoryChange {
 }
 
 /** What has happened to an order that is sent instead of this one, or that this one is sent instead of. */
-export interface LinkedMove extends StoryMove {
+interface LinkedMove extends StoryMove {
   orderNumber: string;
 }
 

@@ -152,7 +152,6 @@ const linkedFields = {
   orderNumber: order.orderNumber,
   ...pick(move, "state", "actor", "staff", "note", "at"),
 };
-export type LinkedMoveRow = RowOf<typeof linkedFields>;
 
 /** What has happened to the orders that an order is sent instead of, or that are sent instead of it. */
 export function selectLinkedMoves(orderId: SQL) {

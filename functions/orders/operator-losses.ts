@@ -250,8 +250,8 @@ export const payLossBack = defineUseCase<
 });
 
 /** What a claim at the courier says; each is written by itself, where it still is as it was shown. */
-export const CLAIM_FIELDS = ["claimNumber", "claimAsked", "claimPaid", "claimPaidOn"] as const;
-export type ClaimField = (typeof CLAIM_FIELDS)[number];
+const CLAIM_FIELDS = ["claimNumber", "claimAsked", "claimPaid", "claimPaidOn"] as const;
+type ClaimField = (typeof CLAIM_FIELDS)[number];
 
 type ClaimInput = FactInput & {
   claimNumber?: { saw: string; to: string } | undefined;
@@ -260,8 +260,8 @@ type ClaimInput = FactInput & {
   claimPaidOn?: { saw: string; to: string } | undefined;
 };
 
-export type ClaimEffect = { effect: "claim"; field: ClaimField; to: string | number };
-export type NotClaimed =
+type ClaimEffect = { effect: "claim"; field: ClaimField; to: string | number };
+type NotClaimed =
   | NotFact
   | { did: "nothing"; why: "same" }
   | { did: "nothing"; why: "met"; field: ClaimField; now: string | number };

@@ -20,7 +20,7 @@ import { holdsBy } from "./place-order-queries.ts";
 import { moveStock } from "./stock-entries.ts";
 
 /** Pieces that are sent once more. */
-export interface SentAgain {
+interface SentAgain {
   lineKey: string;
   name: string;
   pieces: number;

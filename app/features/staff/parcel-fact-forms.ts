@@ -9,7 +9,7 @@ export type FactFormName = (typeof FACT_FORMS)[number];
 /** Done only once what would happen was shown. */
 export const FACTS_SHOWN_FIRST: readonly FactFormName[] = ["tukar", "kirim-lagi", "dana"];
 
-export type FactAction = { action: string; input: object } | { errors: Values };
+type FactAction = { action: string; input: object } | { errors: Values };
 
 const TOO_LONG = `Maksimal ${FACT_NOTE_MAX} huruf.`;
 

@@ -9,7 +9,7 @@ import type { Seconds } from "#lib/time.ts";
 import { factsPath } from "./fact-addresses.ts";
 import { NothingWaits } from "./waiting-rows.tsx";
 
-export type Waiting = (typeof WAITING_FACTS)[number];
+type Waiting = (typeof WAITING_FACTS)[number];
 
 /** The lists by their names in addresses. */
 export const FACT_LISTS: Record<string, { which: Waiting; label: string; none: string }> = {
