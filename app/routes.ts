@@ -144,6 +144,8 @@ export default [
       route("pesanan", "routes/kelola/orders.tsx"),
       route("pesanan/:orderNumber", "routes/kelola/order.tsx"),
       route("lama-di-jalan", "routes/kelola/late.tsx"),
+      route("pesanan/:orderNumber/paket", "routes/kelola/parcel-facts.tsx"),
+      route("tukar-hilang", "routes/kelola/parcel-facts-list.tsx"),
       route("kemas", "routes/kelola/packing.tsx"),
       route("kemas/daftar", "routes/kelola/picking.tsx"),
       route("kemas/cetak", "routes/kelola/labels.tsx"),

@@ -147,6 +147,9 @@ export const orderDetail = orderHead.extend({
   /** Pictures attached to it; returned only to its owner. */
   images: z.array(z.object({ id: z.number().int() })),
   moves: z.array(z.object({ state: z.enum(ORDER_STAMPS), label: z.string(), note: z.string(), at: seconds })),
+  /** The order that it is sent instead of, at Rp 0; and orders that are sent instead of this one. Only for its owner. */
+  replaces: z.string().optional(),
+  replacements: z.array(z.string()).optional(),
   mayCancel: z.boolean(),
   mayComplete: z.boolean(),
   /** The reviews and complaints that its buyer may still write, and has written. */

@@ -27,6 +27,7 @@ import {
   showLabels,
   showParcel,
 } from "./packing.ts";
+import { listParcelFacts, showParcelFacts } from "./parcel-facts.ts";
 import { checkStaffLink, listStaff, useStaffLink } from "./people.ts";
 import { checkPhoneLink, enrolPhone, listPhones, openPhone } from "./phones.ts";
 import { showSettings } from "./settings.ts";
@@ -71,6 +72,8 @@ export const staffContract = {
   showStaffOrder,
   listSwaps,
   listLateParcels,
+  showParcelFacts,
+  listParcelFacts,
   askAboutOrder,
   enterStaffTransfer,
   countStaffWaiting,

@@ -131,6 +131,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
       order_hold: ["quantity"],
       order_move: ["note", "at"],
       parcel: ["courier", "tracking"],
+      parcel_fact: ["note", "goods_note"],
       stock_entry: ["order_id"],
       flash_sale_purchase: ["quantity"],
       voucher_use: ["voucher_id", "used_at"],

@@ -72,8 +72,11 @@ export type MoneyLoss = (typeof MONEY_LOSSES)[number];
 /** A step of one of several parcels. */
 export const PARCEL_STAMPS = ["partly-shipped", "partly-received", "partly-returned", "partly-left-out"] as const;
 
+/** What happened to goods that had left: others are sent instead, they are back, their parcel is lost or came damaged. */
+const FACT_STAMPS = ["replaced", "goods-back", "parcel-lost", "parcel-damaged"] as const;
+
 /** The entries of an order's history: its past states, what happened to parcels of it, to its goods, and to its money afterwards. */
-export const ORDER_STAMPS = [...ORDER_STATES, ...PARCEL_STAMPS, "goods-changed", ...MONEY_LOSSES] as const;
+export const ORDER_STAMPS = [...ORDER_STATES, ...PARCEL_STAMPS, "goods-changed", ...FACT_STAMPS, ...MONEY_LOSSES] as const;
 export type OrderStamp = (typeof ORDER_STAMPS)[number];
 
 /** Whether a stamp means that all of the money is back with the buyer. */
@@ -90,6 +93,10 @@ export const stampLabels: Record<OrderStamp, string> = {
   "partly-returned": "Sebagian dikembalikan",
   "partly-left-out": "Sebagian batal dikirim",
   "goods-changed": "Barang diganti",
+  replaced: "Barang pengganti disiapkan",
+  "goods-back": "Barang lama kembali",
+  "parcel-lost": "Paket hilang",
+  "parcel-damaged": "Paket rusak",
   refunded: "Dana dikembalikan",
   "partly-refunded": "Sebagian dana dikembalikan",
   voided: "Pembayaran dibatalkan",
@@ -131,10 +138,10 @@ export function givesBack(to: OrderState): boolean {
 
 /**
  * Whether buyers may cancel by themselves: not once some of the money has been returned or taken back, which is
- * settled by hand.
+ * settled by hand, nor what is sent instead of something that is paid.
  */
-export function mayBuyerCancel(order: { state: OrderState; returned: Rupiah }): boolean {
-  return mayMove(order.state, "cancelled", "shopper") && order.returned === 0;
+export function mayBuyerCancel(order: { state: OrderState; returned: Rupiah; replaces: number | null }): boolean {
+  return mayMove(order.state, "cancelled", "shopper") && order.returned === 0 && order.replaces === null;
 }
 
 /** Orders that the shop has been paid for and has not taken back: what it has sold. */

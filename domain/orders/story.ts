@@ -63,9 +63,15 @@ export interface StoryChange {
   at: Seconds;
 }
 
+/** What has happened to an order that is sent instead of this one, or that this one is sent instead of. */
+interface LinkedMove extends StoryMove {
+  orderNumber: string;
+}
+
 export interface StorySources {
   buyer: string;
   moves: readonly StoryMove[];
+  linked: readonly LinkedMove[];
   attempts: readonly StoryAttempt[];
   notices: readonly StoryNotice[];
   money: readonly StoryMoney[];
@@ -79,9 +85,10 @@ const PROVIDER = "Penyedia pembayaran";
 
 /** An order's story, the latest first. */
 export function storyOf(sources: StorySources): StoryLine[] {
-  const { buyer, moves, attempts, notices, money, refunds, changes, images } = sources;
+  const { buyer, moves, linked, attempts, notices, money, refunds, changes, images } = sources;
   const lines = [
     ...moves.map((one) => moveLine(one, buyer)),
+    ...linked.map((one) => linkedLine(one, buyer)),
     ...attempts.flatMap((one) => attemptLines(one, buyer)),
     ...notices.flatMap(noticeLine),
     ...money.flatMap(moneyLine),
@@ -109,6 +116,11 @@ function moveLine({ state, actor, staff, note, at }: StoryMove, buyer: string): 
   const text = `${stampLabels[state]}.${note ? ` ${note}` : ""}`;
   const tone = actor === "operator" ? "staff" : FAILED.includes(state) ? "bad" : "done";
   return { at, by: staff || actors[actor](buyer), text, tone };
+}
+
+function linkedLine({ orderNumber, ...move }: LinkedMove, buyer: string): StoryLine {
+  const line = moveLine(move, buyer);
+  return { ...line, text: `${orderNumber}: ${line.text}` };
 }
 
 /** The first attempt comes with the order itself. */

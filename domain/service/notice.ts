@@ -81,6 +81,7 @@ export const LETTERS = {
   orderShipped: "needed",
   orderParcelCorrected: "needed",
   orderGoodsChanged: "needed",
+  orderParcelNews: "needed",
   orderDone: "needed",
   orderReturned: "needed",
   orderRefundComing: "needed",

@@ -3,6 +3,7 @@ import { email } from "#contract/account/auth.ts";
 import { PROJECT_STATES } from "#domain/interior.ts";
 import { isCourierName, isCourierPage } from "#domain/orders/couriers.ts";
 import { NOTE_MAX as ORDER_NOTE_MAX } from "#domain/orders/note-words.ts";
+import { CLAIM_NUMBER_MAX, FACT_NOTE_MAX } from "#domain/orders/parcel-facts.ts";
 import { COURIER_MAX } from "#domain/orders/parcels.ts";
 import { CHAT_PICTURES_MAX, CHAT_TEXT_MAX } from "#domain/service/chat.ts";
 import { CLOSED_REASON_MAX } from "#domain/service/closed-days.ts";
@@ -19,6 +20,8 @@ import {
   removeClosedDays,
   removeCourier,
 } from "#functions/operate/texts.ts";
+import { exchangeGoods, takeGoodsBack } from "#functions/orders/operator-exchanges.ts";
+import { noteLoss, payLossBack, sendLossAgain, writeClaim } from "#functions/orders/operator-losses.ts";
 import { makeMove } from "#functions/orders/operator-moves.ts";
 import { packParcel } from "#functions/orders/operator-packing.ts";
 import { giveRefund } from "#functions/orders/operator-refunds.ts";
@@ -79,6 +82,13 @@ const refund = z.union([
     .max(2 ** 40),
 ]);
 const field = (most: number) => z.object({ saw: z.string().max(most), to: words(most) }).optional();
+const sum = z
+  .int()
+  .min(0)
+  .max(2 ** 40);
+const sums = z.object({ saw: sum, to: sum });
+/** A day of the calendar, or none. */
+const day = z.union([z.literal(""), z.iso.date()]);
 const answers = { may: (): Permission => "service.answer" };
 
 /** The use cases that the back office asks for by name; what is not in this table is done at the prompt alone. */
@@ -154,6 +164,35 @@ export const actions = {
   ...action(swapLine, z.object({ orderNumber, line: z.int().min(1).max(999), sku: lineText.min(1).max(60) }), {
     may: () => "orders.move",
   }),
+  ...action(exchangeGoods, z.object({ complaintId: id }), { may: () => "refund.approve" }),
+  ...action(
+    takeGoodsBack,
+    z.object({ fact: id, goods: z.enum(["restocked", "written-off"]), note: longText.max(FACT_NOTE_MAX) }),
+    { may: () => "orders.move" },
+  ),
+  ...action(
+    noteLoss,
+    z.object({
+      orderNumber,
+      number: z.int().min(1).max(99),
+      fact: z.enum(["lost", "damaged"]),
+      note: longText.max(FACT_NOTE_MAX),
+    }),
+    { may: () => "orders.move" },
+  ),
+  ...action(sendLossAgain, z.object({ fact: id }), { may: () => "orders.move" }),
+  ...action(payLossBack, z.object({ fact: id }), { may: () => "money", isDangerous: true }),
+  ...action(
+    writeClaim,
+    z.object({
+      fact: id,
+      claimNumber: z.object({ saw: z.string().max(CLAIM_NUMBER_MAX), to: lineText.max(CLAIM_NUMBER_MAX) }).optional(),
+      claimAsked: sums.optional(),
+      claimPaid: sums.optional(),
+      claimPaidOn: z.object({ saw: z.string().max(10), to: day }).optional(),
+    }),
+    { may: () => "orders.move" },
+  ),
   ...action(sendByHand, z.object({ orderNumber }), { may: () => "money", isDangerous: true }),
   ...action(
     settleUnknownMoney,

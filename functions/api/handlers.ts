@@ -31,6 +31,7 @@ import { staffMoney } from "#functions/orders/staff-money.ts";
 import { staffOrders } from "#functions/orders/staff-orders.ts";
 import { staffPacking } from "#functions/orders/staff-packing.ts";
 import { staffSwaps } from "#functions/orders/staff-swaps.ts";
+import { staffParcelFacts } from "#functions/orders/staff-parcel-facts.ts";
 import { promotions } from "#functions/promotions/promotions.ts";
 import { chat } from "#functions/service/chat.ts";
 import { complaints } from "#functions/service/complaints.ts";
@@ -104,6 +105,7 @@ export const staffHandlers = {
   ...staffOrders,
   ...staffSwaps,
   ...staffLate,
+  ...staffParcelFacts,
   ...today,
   ...staffSettings,
   ...staffMoney,

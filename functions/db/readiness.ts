@@ -70,7 +70,7 @@ export const TABLES = `access_token act activity_reminder address article articl
   article_tagging bank bank_account banner bundle_component cart cart_action cart_line catalogue_version category
   category_group change chat_message city collection combo complaint complaint_entry complaint_line crawler_notice customer_note daily_count device district dropshipper event
   event_claim exhibition exhibition_spot flash_sale flash_sale_item flash_sale_purchase floor_room former_address free_gift guard
-  inspiration inspiration_product interior_work known_browser mail_link metric money_day money_entry notice_choice notification one_time_code order order_hold order_image order_line order_move order_note order_word outbox page parcel parcel_photo partner partner_place partner_product payment
+  inspiration inspiration_product interior_work known_browser mail_link metric money_day money_entry notice_choice notification one_time_code order order_hold order_image order_line order_move order_note order_word outbox page parcel parcel_fact parcel_photo partner partner_place partner_product payment
   payment_attempt payment_notification point_entry point_lot popup pre_order product product_count product_gram product_group
   product_group_item product_image product_material product_variant product_word project_draft project_entry
   project_location project_picture project_property project_request province push_subscription

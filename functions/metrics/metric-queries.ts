@@ -35,7 +35,7 @@ export function selectSigns(now: Seconds) {
   const dead = messages("dead", today);
   const newest = sql`SELECT * FROM (SELECT o.created_at, p.paid_at FROM "order" AS o
     LEFT JOIN payment AS p ON p.order_id = o.id
-    WHERE o.created_at <= ${now - HOUR} ORDER BY o.id DESC LIMIT ${UNPAID_ORDERS}) WHERE ${today}`;
+    WHERE o.created_at <= ${now - HOUR} AND o.replaces IS NULL ORDER BY o.id DESC LIMIT ${UNPAID_ORDERS}) WHERE ${today}`;
   const lately = sql`answered_at > ${now - REFUSED_SECONDS}`;
   const refused = sql`SELECT answered_at FROM payment_attempt WHERE fault <> '' AND ${lately} LIMIT 100`;
   const asked = sql`SELECT * FROM (SELECT answered_at FROM payment_attempt ORDER BY rowid DESC LIMIT 100) WHERE ${lately}`;

@@ -30,6 +30,7 @@ import {
   orderImage,
   orderMove,
   orderNote,
+  parcelFact,
   parcelPhoto,
   pointEntry,
   pointLot,
@@ -234,6 +235,8 @@ function anonymised(id: number): Statement<never>[] {
   return [
     statement(sql`UPDATE "order" SET ${set(order, { address: where, dropship: null, note: "", noteCancel: "" })}
       WHERE ${order.userId} = ${id}`),
+    statement(sql`UPDATE parcel_fact SET ${set(parcelFact, { note: "", goodsNote: "" })}
+      WHERE ${parcelFact.orderId} IN ${ofOrders}`),
     statement(sql`UPDATE order_move SET ${set(orderMove, { note: "" })}
       WHERE ${orderMove.actor} = 'shopper' AND ${orderMove.orderId} IN ${ofOrders}`),
     statement(sql`UPDATE review SET ${set(review, { name: NAME, isMasked: 1 })} WHERE ${review.userId} = ${id}`),

@@ -26,7 +26,8 @@ export const customerColumns = {
   spent: amount,
 } as const;
 
-const paidOrders = sql`"order".user_id = ${user.id} AND "order".state IN ('paid', 'processing', 'shipped', 'done')`;
+const paidOrders = sql`"order".user_id = ${user.id} AND "order".state IN ('paid', 'processing', 'shipped', 'done')
+  AND "order".replaces IS NULL`;
 
 const customerFields = {
   ...pick(user, "id", "name", "email", "phone"),

@@ -37,7 +37,7 @@ const SHEETS = {
       ...{ ...own("id", "ordersn", "state", "shipping", "fee", "payment", "tenor"), user: "user_id" },
       ...{ key: "idempotency_key", subTotal: "sub_total", billTotal: "bill_total", isRestocked: "is_restocked" },
       ...{ voucher: "voucher_id", voucherDiscount: "voucher_discount", voucherTerms: "voucher_terms" },
-      ...{ pointsUsed: "points_used", pointsDiscount: "points_discount" },
+      ...{ pointsUsed: "points_used", pointsDiscount: "points_discount", replaces: "replaces" },
     },
   },
   lines: {

@@ -29,7 +29,8 @@ export function selectUnpaid(userId: ParamOr<number>, now: ParamOr<Seconds>) {
 export function selectPlacedLately(userId: ParamOr<number>, now: ParamOr<Seconds>) {
   return select(
     { count: sql<number>`count(*)` },
-    sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.createdAt} > ${now} - ${DAY_SECONDS}`,
+    sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.createdAt} > ${now} - ${DAY_SECONDS}
+      AND ${order.replaces} IS NULL`,
   );
 }
 

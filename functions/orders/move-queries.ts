@@ -223,10 +223,14 @@ function finish(orderId: SQL, points: number, at: Seconds): Statement<never>[] {
   return [...earn(orderId, points, at), countSold(orderId, sql`+ `)];
 }
 
-/** Counts the order's pieces as sold, or no longer. */
+/** Whether it is sent instead of goods that were sold before. */
+const isReplacement = (orderId: SQL) =>
+  sql`EXISTS (SELECT 1 FROM "order" WHERE ${order.id} = ${orderId} AND ${order.replaces} IS NOT NULL)`;
+
+/** Counts the order's pieces as sold, or no longer; what goes instead of them is not sold once more. */
 function countSold(orderId: SQL, sign: SQL): Statement<never> {
   const sold = sql`FROM order_line JOIN product_variant ON ${productVariant.id} = ${line.variantId}
-    WHERE ${line.orderId} = ${orderId}`;
+    WHERE ${line.orderId} = ${orderId} AND NOT ${isReplacement(orderId)}`;
   const pieces = sql`(SELECT sum(${piecesSent}) ${sold} AND ${productVariant.productId} = ${product.id})`;
   const totalSales = sql`max(0, ${product.totalSales} ${sign}${pieces})`;
   return statement(sql`UPDATE product SET ${set(product, { totalSales })}

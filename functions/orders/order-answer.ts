@@ -142,6 +142,8 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     ...(isOwner && order.owed > 0 && { refundTo: { owed: order.owed, account: accountOf(order) } }),
     images: isOwner ? images.map(({ id }) => ({ id })) : [],
     moves: moves.map(({ state, note, at }) => ({ state, label: stampLabels[state], note: isOwner ? note : "", at })),
+    ...(isOwner && order.replacesNumber !== null && { replaces: order.replacesNumber }),
+    replacements: isOwner ? JSON.parse(order.replacements) : [],
     mayCancel: isOwner && mayBuyerCancel(order),
     mayComplete: isOwner && mayMove(order.state, "done", "shopper"),
     afterwards: isOwner ? afterwardsOf(order) : NOTHING_SAID,

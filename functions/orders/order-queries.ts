@@ -143,8 +143,8 @@ export function countOrders(userId: number, q: string | undefined) {
 const isOfParcel = (states: SQL) => sql`EXISTS (SELECT 1 FROM parcel WHERE ${parcel.orderId} = ${line.orderId}
   AND ${parcel.number} = ${line.parcel} AND ${parcel.state} IN ${states})`;
 
-/** Received lines of a completed order may be reviewed, unless they were returned; a gift that the shop does not show need not be. */
-export const isReviewable = sql`${order.state} = 'done' AND ${piecesSent} > 0 AND (${line.isGift} = 0 OR ${isPublished(product)})
+/** Received lines of a completed order may be reviewed, unless they were returned, or are sent instead of others; a gift that the shop does not show need not be. */
+export const isReviewable = sql`${order.state} = 'done' AND ${order.replaces} IS NULL AND ${piecesSent} > 0 AND (${line.isGift} = 0 OR ${isPublished(product)})
   AND ${isOfParcel(sql`('received')`)}`;
 
 export const isUnreviewed = sql`NOT EXISTS (SELECT 1 FROM review
@@ -183,7 +183,11 @@ const orderFields = {
   ...headFields,
   ...pick(order, "id", "userId", "address", "dropship", "note", "subTotal", "shipping"),
   ...pick(order, "fee", "voucherDiscount", "pointsUsed", "pointsDiscount", "voucherCode", "payment", "tenor"),
-  ...pick(order, "noteCancel"),
+  ...pick(order, "noteCancel", "replaces"),
+  /** The number of the order that it is sent instead of, and those of orders that are sent instead of it, as JSON. */
+  replacesNumber: sql<string | null>`(SELECT old.ordersn FROM "order" AS old WHERE old.id = ${order.replaces})`,
+  replacements: sql<string>`(SELECT json_group_array(instead.ordersn ORDER BY instead.id) FROM "order" AS instead
+    WHERE instead.replaces = ${order.id} AND instead.state <> 'cancelled')`,
   parcels: parcelsOfOrder,
   standingParcels,
   /** The province by its recorded name; 0 if the list of regions does not have it. */

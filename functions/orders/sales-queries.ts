@@ -21,13 +21,13 @@ const inside = (column: SQL, { from, until }: Period) => sql`${column} >= ${from
 const states = JSON.stringify(SOLD_STATES);
 
 /**
- * The sales of a period, with `more` joined to them: orders that were paid in it and not undone since.
+ * The sales of a period, with `more` joined to them: orders that were paid in it and not undone since, and that nobody was sent instead of others.
  * The only rule of what counts as sold: all figures are made of it.
  */
 function sold(period: Period, more: SQL = sql``): SQL {
   return sql`FROM payment JOIN "order" ON ${order.id} = ${payment.orderId} ${more}
     WHERE ${inside(sql`${payment.paidAt}`, period)}
-      AND ${order.state} IN (SELECT value FROM json_each(${states}))`;
+      AND ${order.state} IN (SELECT value FROM json_each(${states})) AND ${order.replaces} IS NULL`;
 }
 
 const ofPaid = (what: "back" | "returned") => sumOfAttempt(what, sql`${payment.paidBy}`);

@@ -19,11 +19,12 @@ import { PaymentFault } from "#functions/payments/provider.ts";
 import { applyUseCase, operatorOf, planUseCase } from "#functions/staff/actions.ts";
 import { hexDigest } from "#lib/bytes.ts";
 import { applyPaymentNotice } from "./apply-payment-notice.ts";
+import { selectLinkedMoves } from "./fact-queries.ts";
 import { readWholeOrder, type WholeOrder } from "./operator-lists.ts";
 import { enterTransfer } from "./operator-transfers.ts";
 import { readLedger, toDetail } from "./order-answer.ts";
 import { standingOf } from "./order-moves.ts";
-import { readParcels } from "./order-queries.ts";
+import { orderIdOf, readParcels } from "./order-queries.ts";
 import { selectAttempts, takeTurn } from "./payment-queries.ts";
 import {
   COUNTED_MAX,
@@ -55,10 +56,16 @@ export const staffOrders = {
   }),
 
   showStaffOrder: answerStaff(showStaffOrder, async ({ params: { orderNumber } }, { db }) => {
-    const [whole, [[buyer], others, moves, attempts, notices, money, refunds, changes, images]] = await Promise.all([
-      readWholeOrder(orderNumber, { db }),
-      db.batch([selectBuyer(orderNumber), selectOtherOrders(orderNumber), ...selectStory(orderNumber)]),
-    ]);
+    const [whole, [[buyer], others, linked, moves, attempts, notices, money, refunds, changes, images]] =
+      await Promise.all([
+        readWholeOrder(orderNumber, { db }),
+        db.batch([
+          selectBuyer(orderNumber),
+          selectOtherOrders(orderNumber),
+          selectLinkedMoves(orderIdOf(orderNumber)),
+          ...selectStory(orderNumber),
+        ]),
+      ]);
     if (!whole || !buyer) return refuse("order_not_found", 404);
     const [[row], lines] = whole.rows;
     const detail = toDetail(whole.rows, "owner");
@@ -86,7 +93,7 @@ export const staffOrders = {
       }),
       ...{ free: row.free, owed: row.owed },
       story: storyOf({
-        ...{ buyer: buyer.name, moves, attempts, notices, money, refunds, changes },
+        ...{ buyer: buyer.name, moves, linked, attempts, notices, money, refunds, changes },
         images: images.map(({ createdAt }) => createdAt),
       }),
       notes: whole.notes,

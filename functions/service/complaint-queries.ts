@@ -181,7 +181,7 @@ const receivedFields = {
   lines: sql<string>`(SELECT json_group_array(json_set(${lineJson(piecesKept)}, '$.complaintId', ${openComplaint},
       '$.openKind', (SELECT ${complaint.kind} FROM complaint WHERE ${complaint.id} = ${openComplaint}),
       '$.receivedAt', ${parcel.receivedAt}, '$.kept', ${line.variant}, '$.promises', json(${line.promises}), '$.resized', ${resized},
-      '$.isBought', ${line.isGift} = 0 AND ${line.isRedeem} = 0, '$.isMadeToOrder', ${line.readyAt} > 0, '$.goods', json(${goods})) ORDER BY ${line.position})
+      '$.isBought', ${line.isGift} = 0 AND ${line.isRedeem} = 0 AND ${order.replaces} IS NULL, '$.isMadeToOrder', ${line.readyAt} > 0, '$.goods', json(${goods})) ORDER BY ${line.position})
     ${arrived})`,
 };
 export type ReceivedRow = RowOf<typeof receivedFields>;

@@ -17,6 +17,7 @@ import { fill } from "./operate/fill.ts";
 import { messages } from "./operate/messages.ts";
 import { backups, changes, check } from "./operate/upkeep.ts";
 import { orders, packing, show } from "./orders/orders.ts";
+import { parcels } from "./orders/parcel-facts.ts";
 import { cancel, done, giveBack, process, ship } from "./orders/parcels.ts";
 import { refund } from "./orders/refunds.ts";
 import { sales } from "./orders/sales.ts";
@@ -30,7 +31,7 @@ import { reviews } from "./service/reviews.ts";
 
 /** Everything that an operator can do, in the order of the help. A new command is a file and a line here. */
 const GROUPS: [heading: string, commands: AnyCommand[]][] = [
-  ["Orders and money:", [orders, show, packing, process, ship, done, cancel, giveBack, refund, sales]],
+  ["Orders and money:", [orders, show, packing, process, ship, done, cancel, giveBack, parcels, refund, sales]],
   ["Customers:", [customers, chats, reviews, complaints, projects, messages, events]],
   [
     "Goods, promotions and texts:",

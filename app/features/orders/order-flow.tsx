@@ -38,6 +38,22 @@ export function OrderHeading({ order: { orderNumber, state, address, isOwner } }
   );
 }
 
+/** Which order is sent instead of this one, or which this one is sent instead of. */
+export function Instead({ order: { replaces, replacements = [] } }: { order: DatedOrder }) {
+  if (replaces)
+    return (
+      <p>
+        Pesanan ini pengganti untuk <Link to={paths.order(replaces)}>pesanan {replaces}</Link>. Tidak ada yang perlu
+        dibayar.
+      </p>
+    );
+  return replacements.map((number) => (
+    <p key={number}>
+      Barang penggantinya kami kirim sebagai <Link to={paths.order(number)}>pesanan {number}</Link>.
+    </p>
+  ));
+}
+
 /** Below the heading of a paid order: where its mails go, the points it will earn, and a link to go on shopping. */
 export function AfterPaying({ order, mailTo }: { order: DatedOrder; mailTo: string | null }) {
   if (order.state !== "paid") return null;

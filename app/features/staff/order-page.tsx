@@ -1,7 +1,6 @@
 import * as paths from "#app/paths.ts";
 import { TextArea } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { OrderParcel } from "#contract/orders/order.ts";
 import type { StaffOrder } from "#contract/staff/orders.ts";
 import type { Swaps } from "#contract/staff/swaps.ts";
 import { formatPhone, nationalPhone } from "#domain/account/profile.ts";
@@ -13,6 +12,7 @@ import type { ParcelState } from "#domain/orders/state.ts";
 import type { StoryLine } from "#domain/orders/story.ts";
 import { nearMoment } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
+import { factsPath } from "./fact-addresses.ts";
 import type { OrderAnswer } from "./order-acts.server.ts";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderMoves, type Plans } from "./order-moves.tsx";
@@ -81,7 +81,7 @@ export function OrderPage({ shown, may, plans, couriers, swaps, now, formKey, an
       <div className="duo">
         <div className="gap">
           <Goods shown={shown} />
-          <Parcels parcels={order.parcels ?? []} couriers={couriers} now={now} />
+          <Parcels order={order} couriers={couriers} now={now} />
           {may.move && (
             <OrderMoves
               shown={shown}
@@ -172,17 +172,34 @@ const parcelStones: Record<ParcelState, string> = {
 };
 
 interface ParcelsProps {
-  parcels: OrderParcel[];
+  order: StaffOrder["order"];
   couriers: readonly Courier[];
   now: Seconds;
 }
 
-function Parcels({ parcels, couriers, now }: ParcelsProps) {
+function Parcels({ order, couriers, now }: ParcelsProps) {
+  const { orderNumber, parcels = [], replaces, replacements = [] } = order;
+  const hasLeft = parcels.some(({ state }) => state !== "waiting" && state !== "left-out");
   return (
     <section className="box" aria-labelledby="h-paket">
       <div className="box__head">
         <h2 id="h-paket">Paket</h2>
+        {(hasLeft || replaces) && (
+          <a className="link sm" href={factsPath(orderNumber)}>
+            Tukar, hilang, rusak
+          </a>
+        )}
       </div>
+      {(replaces || replacements.length > 0) && (
+        <p className="box__in">
+          {replaces ? "Pengganti untuk " : "Digantikan oleh "}
+          {(replaces ? [replaces] : replacements).map((one) => (
+            <a key={one} href={paths.staff(`pesanan/${one}`)}>
+              {one}{" "}
+            </a>
+          ))}
+        </p>
+      )}
       <ul className="rows rows--parcel">
         {parcels.map((parcel) => {
           const { number, label, state, stateLabel, shippingLabel, weightGram, courier, tracking } = parcel;

@@ -102,6 +102,11 @@ function Find({ found: { counts, countedMax }, choice }: Pick<OrdersProps, "foun
             </a>
           </p>
         )}
+        <p className="mb-s">
+          <a className="link" href={paths.staff("tukar-hilang")}>
+            Tukar, hilang, rusak
+          </a>
+        </p>
         <details className="sift" open={from !== "" || to !== ""}>
           <summary className="chip">
             <Icon name="filter" />

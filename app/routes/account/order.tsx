@@ -11,6 +11,7 @@ import {
   AfterPaying,
   Arrival,
   EarnedPoints,
+  Instead,
   OrderFlow,
   OrderHeading,
   OrderPath,
@@ -209,12 +210,13 @@ export default function Order() {
       within={{ name: "Pesanan", href: paths.orders() }}
     >
       <KeepReceipt />
-      <AfterPaying order={order} mailTo={mailTo} />
+      {!order.replaces && <AfterPaying order={order} mailTo={mailTo} />}
       <p className="row">
         <StateTag state={order.state} label={order.stateLabel} />
         {order.payment.returned > 0 && <span className="tag tag--bad">{order.payment.words}</span>}
         <span className="sm muted">Dipesan {order.createdOn}</span>
       </p>
+      <Instead order={order} />
       <Returned order={order} />
       <NextStep order={isSplit ? { ...order, mayComplete: false } : order} completing={completing} />
       {order.payment.isLate && order.refundedAt === null && (
@@ -248,13 +250,15 @@ export default function Order() {
       {isSplit && order.note && <p className="sm muted">Catatan: {order.note}</p>}
       <OrderClaims lines={claimable} />
       <div className="stack g-3 cols">
-        <section className="panel stack" aria-labelledby="rincian">
-          <h2 id="rincian">Pembayaran</h2>
-          <OrderSums order={order} />
-          <OrderLedger ledger={order.ledger} />
-          {order.state !== "paid" && <EarnedPoints order={order} />}
-          <PointsOff order={order} />
-        </section>
+        {!order.replaces && (
+          <section className="panel stack" aria-labelledby="rincian">
+            <h2 id="rincian">Pembayaran</h2>
+            <OrderSums order={order} />
+            <OrderLedger ledger={order.ledger} />
+            {order.state !== "paid" && <EarnedPoints order={order} />}
+            <PointsOff order={order} />
+          </section>
+        )}
         <section className="panel stack" aria-labelledby="tujuan">
           <h2 id="tujuan">Dikirim ke</h2>
           <OrderAddress order={order} />
@@ -265,9 +269,11 @@ export default function Order() {
         <BesideButton form={typing} fields={{ intent: "again" }} className="btn">
           Beli lagi
         </BesideButton>
-        <Link className="btn" to={paths.invoicePrint(order.orderNumber)}>
-          {order.payment.paidAt === null ? "Cetak tagihan" : "Cetak invoice"}
-        </Link>
+        {!order.replaces && (
+          <Link className="btn" to={paths.invoicePrint(order.orderNumber)}>
+            {order.payment.paidAt === null ? "Cetak tagihan" : "Cetak invoice"}
+          </Link>
+        )}
         <AfterSale order={order} mayComplain={mayComplain} />
         <Link className="btn" to={paths.askAboutOrder(order.orderNumber)}>
           Tanya pesanan ini

@@ -162,6 +162,12 @@ export function auditAttempts(order: OrderEntry, books: Books): string[] {
   const paidBy = rowsOf(books.payments, order.id)[0]?.paidBy;
   const counted = attempts.find(({ number }) => number === paidBy) ?? attempts.at(-1);
   const says = complaintsOf(order.ordersn);
+  // What is sent instead of something asks for nothing.
+  if (order.replaces != null) {
+    says.unless(order.billTotal === 0 && order.subTotal === 0, "it is sent instead of another, and is billed");
+    says.unless(attempts.length === 0, "it is sent instead of another, and its payment was asked for");
+    return says.list;
+  }
   says.unless(
     counted?.amount === order.billTotal && counted.payment === order.payment && counted.tenor === order.tenor,
     "it is billed otherwise than its attempt was",

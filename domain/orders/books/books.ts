@@ -123,6 +123,8 @@ export interface OrderEntry {
   payment: string;
   tenor: number;
   voucher: number | null;
+  /** The order that it is sent instead of; older books do not say it. */
+  replaces?: number | null;
   /** Its parcel came back, and its pieces are in stock again. */
   isRestocked?: number;
 }

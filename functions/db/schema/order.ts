@@ -1,6 +1,16 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import type { PromisedLine } from "#domain/catalogue/promises.ts";
+import { FACT_STANDINGS, PARCEL_FACTS } from "#domain/orders/parcel-facts.ts";
 import { PARCEL_KINDS } from "#domain/orders/parcels.ts";
 import type { PaidCode } from "#domain/orders/payment-method.ts";
 import { type OrderStamp, PARCEL_STATES } from "#domain/orders/state.ts";
@@ -44,8 +54,11 @@ export const order = sqliteTable(
     isRestocked: flag("is_restocked"),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
+    /** The order whose goods it is sent instead of, at Rp 0: nobody has bought it. */
+    replaces: integer("replaces").references((): AnySQLiteColumn => order.id),
   },
   (t) => [
+    index("order_by_replaced").on(t.replaces).where(sql`replaces IS NOT NULL`),
     uniqueIndex("order_once").on(t.userId, t.idempotencyKey),
     index("order_by_user").on(t.userId, t.createdAt),
     index("order_by_user_state").on(t.userId, t.state, t.createdAt),
@@ -246,6 +259,46 @@ export const parcelPhoto = sqliteTable(
     createdAt: integer("created_at").notNull(),
   },
   (t) => [index("parcel_photo_by_parcel").on(t.orderId, t.parcel)],
+);
+
+/** What is known of a parcel that has left beside its state: its goods are exchanged, it is lost, or it came damaged. */
+export const parcelFact = sqliteTable(
+  "parcel_fact",
+  {
+    id: id(),
+    orderId: refersTo("order_id", () => order.id),
+    parcel: integer("parcel").notNull(),
+    fact: text("fact", { enum: PARCEL_FACTS }).notNull(),
+    standing: text("standing", { enum: FACT_STANDINGS }).notNull(),
+    /** The complaint that was agreed to; what is lost or damaged needs none. */
+    complaintId: integer("complaint_id"),
+    /** The order that is sent instead, the last of them. */
+    replacementId: integer("replacement_id").references(() => order.id),
+    note: text("note").notNull().default(""),
+    staff: text("staff").notNull(),
+    at: integer("at").notNull(),
+    /** When it was settled, or what was exchanged came back; by whom, and why it stays out of stock. */
+    settledAt: integer("settled_at"),
+    settledBy: text("settled_by").notNull().default(""),
+    goodsNote: text("goods_note").notNull().default(""),
+    /** The claim at the courier: its number, what is asked for, what was paid, and on which day. */
+    claimNumber: text("claim_number").notNull().default(""),
+    claimAsked: integer("claim_asked").notNull().default(0),
+    claimPaid: integer("claim_paid").notNull().default(0),
+    claimPaidOn: text("claim_paid_on").notNull().default(""),
+  },
+  (t) => [
+    index("parcel_fact_by_order").on(t.orderId, t.id),
+    uniqueIndex("parcel_fact_by_complaint").on(t.complaintId).where(sql`complaint_id IS NOT NULL`),
+    index("parcel_fact_by_replacement").on(t.replacementId).where(sql`replacement_id IS NOT NULL`),
+    // What was exchanged and has not come back, and what is lost or damaged and not settled, here or by the courier.
+    index("parcel_fact_awaited").on(t.id).where(sql`standing = 'awaited'`),
+    index("parcel_fact_open").on(t.id).where(sql`standing = 'open'`),
+    index("parcel_fact_claimed").on(t.id).where(sql`claim_asked > 0 AND claim_paid_on = ''`),
+    // A parcel is lost or damaged once.
+    uniqueIndex("parcel_fact_once").on(t.orderId, t.parcel).where(sql`fact <> 'exchanged'`),
+    check("parcel_fact_claim", sql`${t.claimAsked} >= 0 AND ${t.claimPaid} >= 0`),
+  ],
 );
 
 /** What staff write for each other about an order; its buyer never sees it. */

@@ -317,6 +317,7 @@ const noAddress: [file: string, text: string, why: string][] = [
   ["app/ui/icon.tsx", "/icons.svg#i-", "a file of public/"],
   ["app/features/account/account-worker.tsx", "/sw.js", "a file of public/"],
   ["app/page/page-meta.ts", "/", "the sign that a picture of ours begins with"],
+  ["app/features/staff/fact-addresses.ts", "/paket", "a part of an order's address"],
   ["app/features/staff/inbox/addresses.ts", "/kecil", "a part of a room's name"],
   ["app/features/staff/order-money.tsx", "/bukti/", "a part of a room's name"],
   ["app/features/staff/order-page.tsx", "/foto/", "a part of a room's name"],

@@ -50,9 +50,14 @@ test("R14 an order that ends without a sale gives back what it took; one that ca
 });
 
 test("J11 R13 a buyer cancels until the order is packed, and not once some of its money went back", () => {
-  const mayCancel = (returned: number) => ORDER_STATES.filter((state) => mayBuyerCancel({ state, returned }));
+  const mayCancel = (returned: number, replaces: number | null = null) =>
+    ORDER_STATES.filter((state) => mayBuyerCancel({ state, returned, replaces }));
   expect(mayCancel(0)).toEqual(["awaiting-payment", "paid"]);
   expect(mayCancel(1)).toEqual([]);
+});
+
+test("W04 what is sent instead of something that was paid is not its buyer's to cancel", () => {
+  expect(ORDER_STATES.filter((state) => mayBuyerCancel({ state, returned: 0, replaces: 7 }))).toEqual([]);
 });
 
 test("R13 all of the money is back by every loss but a part of it; no other stamp says so", () => {

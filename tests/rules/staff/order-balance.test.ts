@@ -26,6 +26,7 @@ test("U06 of an order that has ended the shop keeps what points were spent, and 
 const none: StorySources = {
   buyer: "Rani",
   moves: [],
+  linked: [],
   attempts: [],
   notices: [],
   money: [],

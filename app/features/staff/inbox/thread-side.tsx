@@ -1,6 +1,7 @@
 import * as paths from "#app/paths.ts";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { TextArea } from "#app/ui/field.tsx";
+import { factsPath } from "../fact-addresses.ts";
 import { threadPath, WRITE } from "./addresses.ts";
 import { Decision } from "./decision.tsx";
 import type { ThreadAnswer } from "./thread-acts.server.ts";
@@ -28,6 +29,13 @@ export function ThreadSide({ thread, answer, typed, formKey }: SideProps) {
               Buka
             </a>
           </div>
+          {kind === "complaint" && (
+            <p className="box__in">
+              <a className="more" href={factsPath(orderNumber)}>
+                Kirim barang pengganti
+              </a>
+            </p>
+          )}
           <ul className="lines">
             {lines.map(({ name, variant, quantity, imageUrl }) => (
               <li key={`${name}-${variant}`}>
