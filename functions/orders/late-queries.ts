@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { pick, select } from "#functions/db/fields.ts";
 import { jsonPart } from "#functions/db/json.ts";
-import { order, parcel } from "#functions/db/schema/order.ts";
+import { order, parcel, parcelFact } from "#functions/db/schema/order.ts";
 import type { Seconds } from "#lib/time.ts";
 import { orderIdOf } from "./order-queries.ts";
 
@@ -17,7 +17,10 @@ const lateFields = {
   phone: addressPart("phone"),
 };
 
-/** Parcels on their way that left before a second, behind one of them, in the order of their index. */
+/**
+ * Parcels on their way that left before a second, behind one of them, in the order of their index. What is known to be
+ * lost or damaged is settled elsewhere.
+ */
 export function selectLate(before: Seconds, after: { orderNumber: string; number: number } | undefined, most: number) {
   const id = after && orderIdOf(after.orderNumber);
   const place = after
@@ -27,7 +30,9 @@ export function selectLate(before: Seconds, after: { orderNumber: string; number
   return select(
     lateFields,
     sql`FROM parcel INDEXED BY parcel_on_its_way CROSS JOIN "order" ON ${order.id} = ${parcel.orderId}
-      WHERE ${parcel.state} = 'shipped' AND ${parcel.shippedAt} < ${before} AND ${place}
+      WHERE ${parcel.state} = 'shipped' AND ${parcel.shippedAt} < ${before} AND ${place} AND NOT EXISTS (
+        SELECT 1 FROM ${parcelFact} WHERE ${parcelFact.orderId} = ${parcel.orderId}
+          AND ${parcelFact.parcel} = ${parcel.number} AND ${parcelFact.fact} <> 'exchanged')
       ORDER BY ${parcel.shippedAt}, ${parcel.orderId}, ${parcel.number} LIMIT ${most}`,
   );
 }
