@@ -110,7 +110,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={root?.favicon ?? "/favicon.svg"} />
         <Links />
       </head>
-      <body id="top" {...(import.meta.env.SSR ? newsOf(root) : undefined)}>
+      <body id="top">
+        {root?.news && <aside className="told">{root.news}</aside>}
         <SaveDataContext.Provider value={root?.saveData ?? false}>
           <VisitorProvider value={mine}>
             <OwnerProvider value={markOfWindow(root?.mine.owner ?? "")}>
@@ -130,9 +131,6 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
-
-/** What everybody is told, for the style sheet to show above the page: it needs no script, so that none has it. */
-const newsOf = (root: { news?: string } | undefined) => ({ "data-news": root?.news });
 
 function BareDocument({ sheet, children }: { sheet: string; children: ReactNode }) {
   return (

@@ -68,14 +68,18 @@ export async function measure(targets: [unit: Target, ...others: Target[]]): Pro
   });
 }
 
-/** How many requests there have been. */
-let asked = 0;
+/** How many requests of a target there have been. */
+const asked = new Map<Target, number>();
 
 async function ask(target: Target, times: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   let left = times;
   const one = async () => {
-    while (left-- > 0) await visit(target, agent, asked++);
+    while (left-- > 0) {
+      const nth = asked.get(target) ?? 0;
+      asked.set(target, nth + 1);
+      await visit(target, agent, nth);
+    }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, one));
   agent.destroy();

@@ -52,15 +52,23 @@ export default {
   async fetch(request, env, ctx) {
     const { default: shop } = await import("./shop-" + request.headers.get("X-Cold") + ".js");
     const { heard, DB } = listenTo(env.DB);
-    const { method, url } = request;
-    const answer = await shop.fetch(new Request(url, { method, redirect: "manual" }), { ...env, DB }, ctx);
+    const { method, url, headers } = request;
+    const Cookie = headers.get("Cookie");
+    const answer = await shop.fetch(new Request(url, { method, headers: { Cookie }, redirect: "manual" }), { ...env, DB }, ctx);
     await answer.arrayBuffer();
     return Response.json({ status: answer.status, ...heard });
   },
 };`;
 
-/** Makes each address once, by a shop that has kept nothing. */
-export async function makeCold(state: string, bundle: string, addresses: string[]): Promise<Map<string, Cold>> {
+/** Signs the cookies of the cold shop. */
+export const COLD_SECRET = "x".repeat(40);
+
+/** Answers each request once, each by a shop that has kept nothing. */
+export async function makeCold(
+  state: string,
+  bundle: string,
+  requests: { address: string; cookie?: string }[],
+): Promise<Cold[]> {
   const script = readdirSync(bundle).find((name) => name.endsWith(".js")) ?? "";
   const contents = readFileSync(join(bundle, script), "utf8");
   const { assets: _, ...options } = await keptOptionsOf("wrangler.toml", bundle);
@@ -70,18 +78,18 @@ export async function makeCold(state: string, bundle: string, addresses: string[
     cf: false,
     modules: [
       { type: "ESModule", path: "listening.js", contents: listening },
-      ...addresses.map((_address, nth) => ({ type: "ESModule", path: `shop-${nth}.js`, contents })),
+      ...requests.map((_, nth) => ({ type: "ESModule", path: `shop-${nth}.js`, contents })),
     ],
-    bindings: { ...options.bindings, PAYMENTS: "simulator", SESSION_SECRETS: "x".repeat(40) },
+    bindings: { ...options.bindings, PAYMENTS: "simulator", SESSION_SECRETS: COLD_SECRET },
     defaultPersistRoot: join(state, "v3"),
     handleRuntimeStdio: (out: NodeJS.ReadableStream, err: NodeJS.ReadableStream) => void [out.resume(), err.resume()],
   } as MiniflareOptions);
   try {
-    const made = new Map<string, Cold>();
-    for (const [nth, address] of addresses.entries()) {
-      const init = { headers: { "X-Cold": String(nth) } };
+    const made: Cold[] = [];
+    for (const [nth, { address, cookie = "" }] of requests.entries()) {
+      const init = { headers: { "X-Cold": String(nth), Cookie: cookie } };
       const answer = await miniflare.dispatchFetch(`http://localhost${address}`, init);
-      made.set(address, (await answer.json()) as Cold);
+      made.push((await answer.json()) as Cold);
     }
     return made;
   } finally {

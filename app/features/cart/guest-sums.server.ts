@@ -30,21 +30,32 @@ export function askOffers(context: AppLoadContext): Promise<Offers> {
 
 /** A guest's panel. It includes the totals that customers see on the cart's page. */
 export async function showGuestPanel(context: AppLoadContext): Promise<CartPanelView> {
-  const [panel, { cartLines }] = await Promise.all([showPanel(context), showBasket(context)]);
+  const { lines: chosen } = await loadGuestCart(context);
+  if (chosen.length === 0) return showPanel(context);
+  // The vouchers are asked for beside the cart, so that both share a trip to the database.
+  const [panel, { cartLines }, vouchers] = await Promise.all([
+    showPanel(context),
+    showBasket(context),
+    orFallback(context, askOffers(context), null),
+  ]);
   if (cartLines.length === 0) return panel;
   const saved = new Map(cartLines.map((line) => [lineKey(line), savingOf(line)]));
   const lines = panel.lines.map((line) => {
     const saving = saved.get(line.key) ?? 0;
     return saving > 0 ? { ...line, badges: [...line.badges, `Hemat ${formatRupiah(saving)}`] } : line;
   });
-  return { ...panel, lines, guest: await orFallback(context, loadSums(context, cartLines.filter(isBought)), null) };
+  return {
+    ...panel,
+    lines,
+    guest: vouchers && (await orFallback(context, loadSums(context, cartLines.filter(isBought), vouchers), null)),
+  };
 }
 
 const savingOf = ({ normalPrice, validPrice, quantity }: CartLine) =>
   ((normalPrice ?? validPrice) - validPrice) * quantity;
 
-async function loadSums(context: AppLoadContext, bought: CartLine[]): Promise<GuestSums> {
-  const [vouchers, place] = await Promise.all([askOffers(context), placeOf(context)]);
+async function loadSums(context: AppLoadContext, bought: CartLine[], vouchers: Offers): Promise<GuestSums> {
+  const place = await placeOf(context);
   const used = vouchers.find(({ code }) => code === keptVoucher(context));
   const sum = (of: (line: CartLine) => number) => bought.reduce((total, line) => total + of(line), 0);
   const takenOff = used?.takenOff ?? 0;

@@ -125,6 +125,9 @@ export async function loadPublicOrder({ context, params }: LoaderFunctionArgs): 
     if (error instanceof Response && error.headers.get("Location") === paths.notFound()) return undefined;
     throw error;
   });
-  const order = own ?? (await openShop(context)(showPublicOrder, { params: { id } }));
-  return withDates(order, await loadCouriers(context));
+  const [order, couriers] = await Promise.all([
+    own ?? openShop(context)(showPublicOrder, { params: { id } }),
+    loadCouriers(context),
+  ]);
+  return withDates(order, couriers);
 }

@@ -45,16 +45,20 @@ export async function loadDelivery(
   const provinceId = own?.provinceId ?? province?.id;
   const weightGram = await weighing;
   const parcel = { provinceId: provinceId ?? 0, weightGram: Math.max(GRAM_MIN, weightGram) };
-  const quotes = provinceId ? await shop(listShippingPrices, { query: parcel }) : [];
-  const calendar = readCalendar(quotes.length > 0 ? await orFallback(context, shop(listSettings), []) : []);
-  const from = countsFrom({ paidAt: context.now, readyAt: 0 }, calendar);
-  const spanOf = (days: { daysMin: number; daysMax: number }) => Object.values(daysOf(days, from)) as [number, number];
+  const [quotes, settings] = provinceId
+    ? await Promise.all([shop(listShippingPrices, { query: parcel }), orFallback(context, shop(listSettings), [])])
+    : [[], []];
+  const begins = countsFrom({ paidAt: context.now, readyAt: 0 }, readCalendar(settings));
+  const arrivalIn = (days: { daysMin: number; daysMax: number }) => {
+    const { from, to } = daysOf(days, begins);
+    return formatDays(from, to);
+  };
   return {
     place: own?.cityName ?? province?.name ?? null,
     link: shopper && (own ? "Ganti lokasi" : "Simpan lokasi Anda"),
     services: quotes.map(({ label, priceRp, ...days }) => ({
       label,
-      arrives: formatDays(...spanOf(days)),
+      arrives: arrivalIn(days),
       days: daysWords(days),
       price: priceRp,
     })),

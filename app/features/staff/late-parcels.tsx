@@ -33,7 +33,7 @@ export function LateParcelsPage({ found: { parcels, hasMore }, couriers, days, n
           <p className="meta">Dikirim lebih dari {days} hari lalu dan belum diterima, yang terlama dulu.</p>
         </div>
       </div>
-      <nav className="chips chips--rail" aria-label="Lama di jalan">
+      <nav className="chips chips--rail mb-s" aria-label="Lama di jalan">
         {LATE_DAYS.map((one) => (
           <a key={one} className="chip" href={address(one)} aria-current={one === days ? "page" : undefined}>
             Lebih dari {one} hari

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { bundleWorker, workerConfig } from "../../../scripts/local/builds.mjs";
 import { root } from "../../../scripts/local/children.mjs";
-import { type Cold, makeCold } from "../../support/cold-shop.ts";
+import { COLD_SECRET, type Cold, makeCold } from "../../support/cold-shop.ts";
 import { addressesIn, openScreens, publicScreens } from "../../support/screens.ts";
+import { signedCookie } from "../signed-cookie.ts";
 
 /**
  * What every public page costs the database of the demo shop when nothing is kept. A change that makes a page dearer, or
@@ -39,9 +40,8 @@ test("Q04 a public page of which nothing is kept waits for the database twice, a
 }, async () => {
   const bundle = await bundleWorker(workerConfig());
   const pages = isWriting ? [...table, ...missing()] : table;
-  const addresses = pages.map(({ address }) => address);
-  const made = await makeCold(join(root, ".state/test/fresh"), join(root, bundle), addresses);
-  const rows = pages.map(({ file, address }) => ({ file, address, ...(made.get(address) as Cold) }));
+  const made = await makeCold(join(root, ".state/test/fresh"), join(root, bundle), pages);
+  const rows = pages.map(({ file, address }, nth) => ({ file, address, ...(made[nth] as Cold) }));
   expect(rows.filter(({ status }) => status !== 200)).toEqual([]);
   const now: Row[] = rows.map(({ status: _, ...row }) => row);
   if (isWriting) writeFileSync(join(root, TABLE), asText(now));
@@ -55,6 +55,16 @@ test("Q04 a public page of which nothing is kept waits for the database twice, a
       .soft(Math.abs(rows - before), `${address} reads ${rows} rows, not ${before}`)
       .toBeLessThan(isWriting ? Number.POSITIVE_INFINITY : 1 + before * ROWS_SPREAD);
   }
+});
+
+test("Q04 a guest's cart in the header, with its sums and vouchers, makes no page wait for the database once more", async () => {
+  const cookie = `cart=${await signedCookie("cart", "1|1.1.1||", COLD_SECRET)}`;
+  const requests = [{ address: "/about" }, { address: "/about", cookie }];
+  const bundle = await bundleWorker(workerConfig());
+  const [nobodys, guests] = await makeCold(join(root, ".state/test/fresh"), join(root, bundle), requests);
+  expect(guests).toMatchObject({ status: 200, trips: nobodys?.trips, depth: nobodys?.depth });
+  // The line and the vouchers.
+  expect(guests?.statements).toBeGreaterThan(nobodys?.statements ?? 0);
 });
 
 function asText(rows: Row[]): string {
