@@ -11,8 +11,14 @@ import { isKeepOff } from "./lib/keep.ts";
 import remixConfig from "./remix.config.js";
 import { edgeInDev } from "./scripts/local/vite-edge.ts";
 
-/** Parts of the Worker's bundle are inlined into every page as script. */
-const small: BuildOptions = { minify: "esbuild" };
+/**
+ * Parts of the Worker's bundle are inlined into every page as script. What the API has too is left to the Worker's bundler,
+ * which takes one copy for both: every isolate that starts reads it once.
+ */
+const small: BuildOptions = {
+  minify: "esbuild",
+  rollupOptions: { external: [/^#(?:contract|domain|lib)\//, "zod"] },
+};
 
 /** The files visitors fetch are worth a slower build. */
 const smallest: BuildOptions = {
@@ -49,9 +55,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: isPlain || { polyfill: false, resolveDependencies: () => [] },
     ...(isSsrBuild ? small : { ...smallest, rollupOptions: { output: { manualChunks: chunkOf } } }),
   },
-  define: {
-    "process.env.PLATFORM": JSON.stringify(process.env.PLATFORM ?? ""),
-    "process.env.KEEP_OFF": JSON.stringify(process.env.KEEP_OFF ?? ""),
-  },
+  define: { "process.env.PLATFORM": JSON.stringify(process.env.PLATFORM ?? "") },
   server: { port: 8787 },
 }));

@@ -1,40 +1,13 @@
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import type { Miniflare } from "miniflare";
-import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { namesOf } from "./functions/db/sqlite-file.ts";
 import { blankSecrets } from "./scripts/local/worker-options.ts";
-import { apiInOneModule } from "./tests/api/one-module.ts";
 import { putPrepared } from "./tests/api/prepared.ts";
-
-/** The packages of many modules that the API and its tests import. */
-const PACKAGES = [
-  "arctic",
-  "dayjs",
-  "drizzle-orm",
-  "drizzle-orm/sqlite-core",
-  "fast-check",
-  "hono",
-  "hono/html",
-  "parse5",
-  "zod",
-];
-
-/** Each file's runtime is sent every module anew; vitest writes no source map into one that has this line already. */
-const withoutMaps: Plugin = {
-  name: "serambi-without-maps",
-  enforce: "post",
-  transform: {
-    filter: { id: /\/(node_modules|\.state)\// },
-    handler: (code) => ({ code: `${code}\n//# sourceMappingSource=vite-generated`, map: null }),
-  },
-};
 
 /** The API tests run inside workerd, with the bindings of its wrangler file, each file on its own D1. */
 export default defineConfig({
   plugins: [
-    withoutMaps,
-    await apiInOneModule(),
     cloudflareTest({
       wrangler: { configPath: "./wrangler.api.toml" },
       miniflare: {
@@ -79,12 +52,12 @@ export default defineConfig({
     setupFiles: ["./tests/api/setup.ts"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: 3,
+    maxWorkers: 2,
+    // Starting a runtime and loading the API takes longer than most files' tests: each worker does it once, and the data are
+    // put away before the next file (tests/api/setup.ts).
+    isolate: false,
     // What a queue's handler logs after the last test would be handed over by a request that has ended, and the run
     // would wait for it without end.
     disableConsoleIntercept: true,
-    // Each file's workerd asks for every module by itself. A package that is bundled into one module is asked for once
-    // instead of a hundred times.
-    deps: { optimizer: { ssr: { enabled: true, include: PACKAGES, esbuildOptions: { minify: true } } } },
   },
 });

@@ -1,3 +1,4 @@
+import { reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import { hashing, turns } from "#functions/account/password-hash.ts";
@@ -10,7 +11,9 @@ hashing.cost = { N: 1024, r: 8, p: 5 };
 // A test reads what is logged through a spy.
 for (const kind of ["log", "warn", "error"] as const) console[kind] = () => {};
 
+// Files share a runtime, and none its data.
 beforeAll(async () => {
+  await reset();
   await env.PREPARED.fetch("http://prepared");
 });
 

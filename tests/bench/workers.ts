@@ -100,7 +100,7 @@ export async function openShop(
       DAY_LIMITS_TIMES: "1000",
       ...workerOptions.bindings,
       SESSION_SECRETS: BENCH_SECRET,
-      // Layers that are switched off (lib/keep.ts); those of the storefront were when it was built.
+      // Layers that are switched off (lib/keep.ts); patches of the build were when the storefront was built.
       KEEP_OFF: process.env.KEEP_OFF ?? "",
       ...vars,
     },

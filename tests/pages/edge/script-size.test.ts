@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { bundleWorker, workerConfig } from "../../../scripts/local/builds.mjs";
 
 const ASSETS = "build/client/assets";
 /** The largest is the frame of every page, with header, footer and cart panel. */
@@ -26,8 +27,9 @@ test("Q01 the style sheet that every page fetches is 12 kB at most", () => {
   expect(sizes[0]).toBeLessThanOrEqual(12_000);
 });
 
-test.each(["Februari", "Agustus", "isDayjsObject"])("Q01 dates come as text: no phone fetches %s", (sign) => {
-  expect(readFileSync("build/server/index.js", "utf8")).toContain(sign);
+test.each(["Februari", "Agustus", "isDayjsObject"])("Q01 dates come as text: no phone fetches %s", async (sign) => {
+  const bundle = await bundleWorker(workerConfig());
+  expect(readFileSync(`${bundle}/worker.js`, "utf8")).toContain(sign);
   expect(holding(sign)).toEqual([]);
 });
 
