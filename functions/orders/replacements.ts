@@ -150,7 +150,7 @@ export function insertReplacement(
     statement(
       insert(orderMove, {
         ...{ ...moved, state: "awaiting-payment" },
-        note: `Pengganti untuk pesanan ${row.orderNumber}, tanpa biaya.`,
+        note: `Pengganti untuk pesanan ${row.orderNumber}, gratis.`,
       }),
     ),
     statement(insert(orderMove, { ...moved, state: "paid", note: "Rp 0, tidak ada yang perlu dibayar." })),

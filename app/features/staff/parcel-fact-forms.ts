@@ -11,7 +11,7 @@ export const FACTS_SHOWN_FIRST: readonly FactFormName[] = ["tukar", "kirim-lagi"
 
 type FactAction = { action: string; input: object } | { errors: Values };
 
-const TOO_LONG = `Maksimal ${FACT_NOTE_MAX} huruf.`;
+const TOO_LONG = `Maksimal ${FACT_NOTE_MAX} karakter.`;
 
 /** A form as it was typed, as the input of its action; or words beside the fields. */
 export function readFact(form: FactFormName, orderNumber: string, values: Values): FactAction {
@@ -47,7 +47,7 @@ export function readFact(form: FactFormName, orderNumber: string, values: Values
 /** What differs from what was shown, field by field. */
 function readClaim(fact: number, values: Values): FactAction {
   const number = plainText(values.nomor ?? "").trim();
-  if (number.length > CLAIM_NUMBER_MAX) return { errors: { nomor: `Maksimal ${CLAIM_NUMBER_MAX} huruf.` } };
+  if (number.length > CLAIM_NUMBER_MAX) return { errors: { nomor: `Maksimal ${CLAIM_NUMBER_MAX} karakter.` } };
   const day = (values.tanggal ?? "").trim();
   if (day !== "" && !/^\d{4}-\d{2}-\d{2}$/.test(day)) return { errors: { tanggal: "Pilih tanggalnya." } };
   const [asked, paid] = [sumOf(values.diklaim), sumOf(values.dibayar)];
