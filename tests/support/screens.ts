@@ -99,14 +99,53 @@ export const ownScreens: Record<string, string[] | Elsewhere> = {
   "checkout/information/:orderNumber": ["/checkout/information/:awaiting-payment"],
 };
 
+/** What the owner of the back office can open; the places of an order are `:order`, by the state it has come to. */
+export const staffScreens: Record<string, string[] | Elsewhere> = {
+  kelola: ["/kelola"],
+  "kelola/masuk": elsewhere("it is walked through by whoever comes in (tests/e2e/staff/day.spec.ts)"),
+  "kelola/masuk/langkah-dua": elsewhere("like /kelola/masuk"),
+  "kelola/masuk/undangan/:token": elsewhere(
+    "it is opened by a link that is good once (tests/pages/staff/people.test.ts)",
+  ),
+  "kelola/masuk/hp/:token": elsewhere("like the invitation"),
+  "kelola/masuk/pin": elsewhere("it stands where a shared phone was enrolled (tests/pages/staff/people.test.ts)"),
+  "kelola/pesanan": ["/kelola/pesanan", "/kelola/pesanan?keadaan=dikirim", "/kelola/pesanan?q=tidak-ada"],
+  "kelola/pesanan/:orderNumber": [
+    "/kelola/pesanan/:awaiting-payment",
+    "/kelola/pesanan/:shipped",
+    "/kelola/pesanan/:done",
+    "/kelola/pesanan/:cancelled",
+  ],
+  "kelola/pesanan/:orderNumber/paket": ["/kelola/pesanan/:shipped/paket"],
+  "kelola/lama-di-jalan": ["/kelola/lama-di-jalan"],
+  "kelola/tukar-hilang": ["/kelola/tukar-hilang", "/kelola/tukar-hilang?daftar=klaim"],
+  "kelola/kemas": ["/kelola/kemas"],
+  "kelola/kemas/daftar": ["/kelola/kemas/daftar", "/kelola/kemas/daftar?menurut=pesanan"],
+  "kelola/kemas/cetak": ["/kelola/kemas/cetak"],
+  "kelola/kemas/resi": ["/kelola/kemas/resi"],
+  "kelola/kemas/serah-terima": ["/kelola/kemas/serah-terima"],
+  "kelola/kemas/:orderNumber": ["/kelola/kemas/:paid"],
+  "kelola/kemas/:orderNumber/foto": elsewhere("it stands where a picture was taken (tests/e2e/staff/day.spec.ts)"),
+  "kelola/layanan": ["/kelola/layanan", "/kelola/layanan?status=selesai"],
+  "kelola/layanan/balasan/:id?": ["/kelola/layanan/balasan"],
+  "kelola/layanan/:kind/:id": elsewhere("it stands where a buyer has complained (tests/e2e/staff/day.spec.ts)"),
+  "kelola/uang": ["/kelola/uang"],
+  "kelola/uang/:orderNumber": ["/kelola/uang/:returned"],
+  "kelola/staf": ["/kelola/staf"],
+  "kelola/pengaturan": ["/kelola/pengaturan"],
+  "kelola/saya": ["/kelola/saya"],
+  "kelola/saya/aplikasi": ["/kelola/saya/aplikasi"],
+};
+
 /** The addresses of such a list. */
 export const addressesIn = (screens: Record<string, string[] | Elsewhere>) =>
   Object.values(screens).flatMap((one) => (Array.isArray(one) ? one : []));
 
-/** The routes of the site map that show a screen. Those of the back office are walked by its own people (tests/pages/staff). */
-export const screens: RouteConfigEntry[] = siteMap.filter(
-  ({ file }) => file.endsWith(".tsx") && !file.startsWith("routes/kelola/"),
-);
+const isOfStaff = ({ file }: RouteConfigEntry) => file.startsWith("routes/kelola/");
+/** The routes of the site map that show a screen, and those of the back office. */
+const allScreens = siteMap.filter(({ file }) => file.endsWith(".tsx"));
+export const screens: RouteConfigEntry[] = allScreens.filter((one) => !isOfStaff(one));
+export const screensOfStaff: RouteConfigEntry[] = allScreens.filter(isOfStaff);
 
 /** What belongs to one visitor or begins something, and pages that only lead elsewhere. */
 const notPublic =

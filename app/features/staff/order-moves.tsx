@@ -384,6 +384,7 @@ function RefundFields({ shown, values, errors }: MoveProps) {
               id="dana-buah"
               label="Berapa buah"
               name="buah"
+              autoComplete="off"
               inputMode="numeric"
               defaultValue={values.buah}
               error={errors.buah}
@@ -417,6 +418,7 @@ function RefundFields({ shown, values, errors }: MoveProps) {
         id="dana-jumlah"
         label="Jumlah (Rp)"
         name="jumlah"
+        autoComplete="off"
         inputMode="numeric"
         defaultValue={values.jumlah}
         error={errors.jumlah}
@@ -434,6 +436,7 @@ function TransferFields({ shown, values, errors, answer }: MoveProps) {
         id="transfer-jumlah"
         label="Jumlah yang masuk (Rp)"
         name="jumlah"
+        autoComplete="off"
         inputMode="numeric"
         defaultValue={values.jumlah ?? String(shown.order.billTotal)}
         error={errors.jumlah}

@@ -97,13 +97,13 @@ function Find({ found: { counts, countedMax }, choice }: Pick<OrdersProps, "foun
         </nav>
         {group === "dikirim" && (
           <p className="mb-s">
-            <a className="link" href={paths.staff("lama-di-jalan")}>
+            <a className="more" href={paths.staff("lama-di-jalan")}>
               Paket yang lama di jalan
             </a>
           </p>
         )}
         <p className="mb-s">
-          <a className="link" href={paths.staff("tukar-hilang")}>
+          <a className="more" href={paths.staff("tukar-hilang")}>
             Tukar, hilang, rusak
           </a>
         </p>
@@ -133,7 +133,7 @@ function Nothing({ choice }: { choice: OrderChoice }) {
         <p>{isNarrow ? "Tidak ada pesanan yang cocok." : "Belum ada pesanan."}</p>
         {isNarrow && (
           <p className="mt-s">
-            <a className="link" href={paths.staff("pesanan")}>
+            <a className="more" href={paths.staff("pesanan")}>
               Lihat semua pesanan
             </a>
           </p>

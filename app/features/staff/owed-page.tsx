@@ -106,6 +106,7 @@ function SendForm({
           <TextField
             label="Jumlah yang Anda transfer"
             name="jumlah"
+            autoComplete="off"
             inputMode="numeric"
             required
             defaultValue={values.jumlah ?? owed.amount}

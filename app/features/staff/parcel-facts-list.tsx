@@ -48,7 +48,7 @@ export function ParcelFactsList({ found: { facts, hasMore, counts }, list, now }
           <p className="meta">Yang terlama dulu.</p>
         </div>
       </div>
-      <nav className="chips chips--rail" aria-label="Daftar">
+      <nav className="chips chips--rail mb-s" aria-label="Daftar">
         {Object.entries(FACT_LISTS).map(([name, { which, label }]) => (
           <a
             key={name}

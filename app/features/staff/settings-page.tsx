@@ -175,6 +175,7 @@ function Closed({
           <TextField
             label="Alasan"
             name="alasan"
+            autoComplete="off"
             hint="Ditampilkan kepada pembeli, seperti Libur Lebaran."
             defaultValue={values.alasan}
             error={errors.alasan ?? null}
@@ -234,6 +235,7 @@ function Couriers({ couriers, formKey, values, errors }: CouriersProps) {
             id="kurir-nama"
             label="Nama kurir"
             name="nama"
+            autoComplete="off"
             defaultValue={added.values.nama}
             error={added.errors.nama ?? null}
             required

@@ -41,7 +41,12 @@ export function ShownField({ name, now, typed, error, rows, type, choices, ...fi
       ) : rows ? (
         <TextArea {...common} rows={rows} />
       ) : (
-        <TextField {...common} type={type ?? "text"} />
+        <TextField
+          {...common}
+          type={type ?? "text"}
+          inputMode={type === "number" ? "numeric" : undefined}
+          autoComplete="off"
+        />
       )}
       {isMet && <Clash label={field.label} saw={saw} now={now} written={written} />}
     </>

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import coldPages from "../../pages/edge/cold-pages.json" with { type: "json" };
-import { openScreens, ownScreens, publicScreens, screens } from "../../support/screens.ts";
+import {
+  openScreens,
+  ownScreens,
+  publicScreens,
+  screens,
+  screensOfStaff,
+  staffScreens,
+} from "../../support/screens.ts";
 
 const pathsOf = (list: typeof screens) => [...new Set(list.map(({ path = "" }) => path))].sort();
 
@@ -8,6 +15,10 @@ test("O05 O06 every screen of the site map has an address at which it is looked 
   const known = new Set([...Object.keys(openScreens), ...Object.keys(ownScreens)]);
   expect(screens.length).toBeGreaterThan(60);
   expect([...known].sort(), "tests/support/screens.ts").toEqual(pathsOf(screens));
+});
+
+test("U24 O05 O06 every screen of the back office has an address at which it is looked at, and nothing else has", () => {
+  expect(Object.keys(staffScreens).sort(), "tests/support/screens.ts").toEqual(pathsOf(screensOfStaff));
 });
 
 test("Q04 every public page is in the table of what pages cost when nothing is kept, and no other is", () => {

@@ -53,6 +53,7 @@ export function Decision({ thread: { moves, facts }, answer, typed, formKey }: D
             <TextField
               label="Jumlah sebagian, dalam rupiah"
               name="jumlah"
+              autoComplete="off"
               inputMode="numeric"
               optional
               defaultValue={values.jumlah ?? ""}

@@ -55,6 +55,7 @@ export function InboxHead({ waiting, longest, q }: InboxHeadProps) {
             id="cari"
             name="q"
             type="search"
+            autoComplete="off"
             defaultValue={q}
             placeholder="Tempel nomor WhatsApp atau nama"
           />

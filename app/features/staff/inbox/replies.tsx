@@ -27,7 +27,7 @@ export function Replies({ replies, chosen, errors, typed, formKey }: RepliesProp
         <div>
           <h1>Balasan tersimpan</h1>
           <p className="meta">
-            <a className="link" href={inboxPath()}>
+            <a className="more" href={inboxPath()}>
               Semua layanan
             </a>
           </p>
@@ -69,11 +69,13 @@ export function Replies({ replies, chosen, errors, typed, formKey }: RepliesProp
             <TextField
               label="Judul"
               name="judul"
+              autoComplete="off"
               defaultValue={typed.judul ?? chosen?.title ?? ""}
               error={errors.judul ?? null}
               required
             />
             <TextArea
+              id="isi-balasan"
               label="Isi"
               name="isi"
               rows={6}
