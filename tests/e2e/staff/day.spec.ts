@@ -66,7 +66,9 @@ async function decide(page: Page, decision: string): Promise<void> {
 async function packAndShip(page: Page, number: string, tracking: string): Promise<void> {
   await page.goto("/kelola/kemas");
   await main(page).getByRole("link", { name: number }).first().click();
-  for (const check of await main(page).locator(".ask input[type=checkbox]").all()) await check.check();
+  const checks = await main(page).locator(".ask input[type=checkbox]").all();
+  expect(checks.length).toBeGreaterThan(0);
+  for (const check of checks) await check.check();
   await main(page).locator("input[name=foto]").setInputFiles(photo("paket.jpg"));
   await main(page).getByLabel("JNE", { exact: true }).check();
   await main(page).getByLabel("Nomor resi").fill(tracking);
