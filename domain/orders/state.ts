@@ -72,11 +72,14 @@ export type MoneyLoss = (typeof MONEY_LOSSES)[number];
 /** A step of one of several parcels. */
 export const PARCEL_STAMPS = ["partly-shipped", "partly-received", "partly-returned", "partly-left-out"] as const;
 
+/** What was changed for its buyer: its goods, where it goes, until when it is paid. */
+const CHANGE_STAMPS = ["goods-changed", "address-changed", "prolonged"] as const;
+
 /** What happened to goods that had left: others are sent instead, they are back, their parcel is lost or came damaged. */
 const FACT_STAMPS = ["replaced", "goods-back", "parcel-lost", "parcel-damaged"] as const;
 
 /** The entries of an order's history: its past states, what happened to parcels of it, to its goods, and to its money afterwards. */
-export const ORDER_STAMPS = [...ORDER_STATES, ...PARCEL_STAMPS, "goods-changed", ...FACT_STAMPS, ...MONEY_LOSSES] as const;
+export const ORDER_STAMPS = [...ORDER_STATES, ...PARCEL_STAMPS, ...CHANGE_STAMPS, ...FACT_STAMPS, ...MONEY_LOSSES] as const;
 export type OrderStamp = (typeof ORDER_STAMPS)[number];
 
 /** Whether a stamp means that all of the money is back with the buyer. */
@@ -93,6 +96,8 @@ export const stampLabels: Record<OrderStamp, string> = {
   "partly-returned": "Sebagian dikembalikan",
   "partly-left-out": "Sebagian batal dikirim",
   "goods-changed": "Barang diganti",
+  "address-changed": "Alamat diganti",
+  prolonged: "Waktu bayar diperpanjang",
   replaced: "Barang pengganti disiapkan",
   "goods-back": "Barang lama kembali",
   "parcel-lost": "Paket hilang",
