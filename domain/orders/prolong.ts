@@ -29,7 +29,12 @@ export const prolongedUntil = (expiresAt: Seconds): Seconds => expiresAt + DAY_S
 
 /** The words ready for who writes to the buyer. */
 export function askPayment(
-  { orderNumber, name, billTotal, expiresAt }: { orderNumber: string; name: string; billTotal: Rupiah; expiresAt: Seconds },
+  {
+    orderNumber,
+    name,
+    billTotal,
+    expiresAt,
+  }: { orderNumber: string; name: string; billTotal: Rupiah; expiresAt: Seconds },
   shop: string,
 ): string {
   const greeting = ["Halo", name].filter(Boolean).join(" ");

@@ -79,7 +79,13 @@ const CHANGE_STAMPS = ["goods-changed", "address-changed", "prolonged"] as const
 const FACT_STAMPS = ["replaced", "goods-back", "parcel-lost", "parcel-damaged"] as const;
 
 /** The entries of an order's history: its past states, what happened to parcels of it, to its goods, and to its money afterwards. */
-export const ORDER_STAMPS = [...ORDER_STATES, ...PARCEL_STAMPS, ...CHANGE_STAMPS, ...FACT_STAMPS, ...MONEY_LOSSES] as const;
+export const ORDER_STAMPS = [
+  ...ORDER_STATES,
+  ...PARCEL_STAMPS,
+  ...CHANGE_STAMPS,
+  ...FACT_STAMPS,
+  ...MONEY_LOSSES,
+] as const;
 export type OrderStamp = (typeof ORDER_STAMPS)[number];
 
 /** Whether a stamp means that all of the money is back with the buyer. */

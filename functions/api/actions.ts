@@ -181,9 +181,7 @@ export const actions = {
       place: z.object({ saw, to: id }).optional(),
       postalCode: written(addressFields.shape.postalCode),
       note: written(addressFields.shape.note.unwrap()),
-      difference: z
-        .object({ end: z.enum(DIFFERENCE_ENDS), reason: lineText.max(DIFFERENCE_REASON_MAX) })
-        .optional(),
+      difference: z.object({ end: z.enum(DIFFERENCE_ENDS), reason: lineText.max(DIFFERENCE_REASON_MAX) }).optional(),
     }),
     {
       may: ({ difference }) =>

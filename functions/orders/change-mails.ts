@@ -1,6 +1,11 @@
 import { zoneOf } from "#domain/account/place.ts";
 import type { Rupiah } from "#domain/money.ts";
-import { type AddressField, type DifferenceChoice, differenceWords, listedFields } from "#domain/orders/address-change.ts";
+import {
+  type AddressField,
+  type DifferenceChoice,
+  differenceWords,
+  listedFields,
+} from "#domain/orders/address-change.ts";
 import type { PaidCode } from "#domain/orders/payment-method.ts";
 import { mail } from "#functions/messages/letterhead.ts";
 import type { Message } from "#functions/messages/outbox.ts";

@@ -68,10 +68,7 @@ interface Known {
   refund: Looked<RefundPlan, Written> | undefined;
 }
 
-async function look(
-  input: AddressInput,
-  context: OperatorContext,
-): Promise<Looked<AddressPlan, Known> | AddressStays> {
+async function look(input: AddressInput, context: OperatorContext): Promise<Looked<AddressPlan, Known> | AddressStays> {
   const { orderNumber, place } = input;
   const [[row], , , , [region], packed] = await context.db.batch([
     ...selectOrder(orderNumber),
@@ -91,7 +88,7 @@ async function look(
   if (met) return { did: "nothing", why: "met", orderNumber, ...met };
   if (place && !region) return { did: "nothing", why: "no-place", orderNumber };
   const address = addressOf(input, before, region);
-  const fields = ADDRESS_FIELDS.filter((field) => valueOf(field, before) !== valueOf(field, address));
+  const fields = ADDRESS_FIELDS.filter((field) => fieldOf(field, before) !== fieldOf(field, address));
   if (fields.length === 0) return { did: "nothing", why: "same", orderNumber };
   // What is sent instead of something that was paid costs its buyer nothing, wherever it goes.
   const isFree = row.replaces !== null || !fields.includes("place");
@@ -102,7 +99,10 @@ async function look(
   if (undecided === "no-reason") return { did: "nothing", why: undecided, orderNumber };
   if (undecided) return { did: "nothing", why: undecided, orderNumber, requoted, difference };
   const choice = difference === 0 ? undefined : input.difference;
-  const refund = choice?.end === "give-back" ? await lookAtRefund({ orderNumber, part: { cheaper: -difference } }, context) : undefined;
+  const refund =
+    choice?.end === "give-back"
+      ? await lookAtRefund({ orderNumber, part: { cheaper: -difference } }, context)
+      : undefined;
   if (refund && "did" in refund) return refund;
   const saw = { ...standingOf(row), address: row.address, packed: packed.map(({ number }) => number) };
   const costs = { requoted, difference, choice, refund: refund?.plan };
@@ -112,18 +112,22 @@ async function look(
 /** The first field that somebody else has changed since it was shown. */
 function metField(input: AddressInput, before: Address): { field: AddressField; now: string } | undefined {
   for (const field of ADDRESS_FIELDS) {
-    const now = valueOf(field, before);
+    const now = fieldOf(field, before);
     if (input[field]?.saw !== undefined && input[field].saw !== now) return { field, now };
   }
   return undefined;
 }
 
-const valueOf = (field: AddressField, address: Address) => (field === "place" ? placeLine(address) : address[field]);
+const fieldOf = (field: AddressField, address: Address) => (field === "place" ? placeLine(address) : address[field]);
 
 type Region = Pick<Address, "village" | "district" | "city" | "province" | "postalCode">;
 
 /** Another place has its own postcode, unless another was typed. */
-function addressOf({ recipient, phone, street, postalCode, note, place }: AddressInput, before: Address, region?: Region) {
+function addressOf(
+  { recipient, phone, street, postalCode, note, place }: AddressInput,
+  before: Address,
+  region?: Region,
+) {
   const there = place && region ? region : before;
   const { village, district, city, province } = there;
   return {
@@ -181,7 +185,11 @@ export const changeAddress = defineUseCase<
 const lineOf = (address: Address) =>
   [address.recipient, address.street, placeLine(address), address.postalCode].filter(Boolean).join(", ");
 
-function changeOf({ saw, fields, address, requoted, difference, choice }: AddressPlan, row: OrderRow, context: OperatorContext) {
+function changeOf(
+  { saw, fields, address, requoted, difference, choice }: AddressPlan,
+  row: OrderRow,
+  context: OperatorContext,
+) {
   const { now, auditLog } = context;
   const { id: orderId, orderNumber } = row;
   const { staff } = auditLog;
@@ -196,7 +204,9 @@ function changeOf({ saw, fields, address, requoted, difference, choice }: Addres
         AND ${order.address} = ${saw.address} AND ${standingParcels} = ${saw.parcels}
         AND ${packed} = ${JSON.stringify(saw.packed)})`,
     ),
-    statement(sql`UPDATE "order" SET ${set(order, { address: sql`${JSON.stringify(address)}` })} WHERE ${order.id} = ${orderId}`),
+    statement(
+      sql`UPDATE "order" SET ${set(order, { address: sql`${JSON.stringify(address)}` })} WHERE ${order.id} = ${orderId}`,
+    ),
     ...requoted.map(
       ({ number, to }): Statement<never> =>
         statement(sql`UPDATE parcel SET ${set(parcel, { service: to })}

@@ -54,7 +54,10 @@ async function look(
   if (why) return { did: "nothing", why, orderNumber };
   const isNew = last !== undefined && last.payment !== "transfer";
   const saw = { expiresAt, attempts: last?.nth ?? 0 };
-  return { plan: { input: { orderNumber }, saw, until: prolongedUntil(expiresAt), email, isNew }, known: { row, last } };
+  return {
+    plan: { input: { orderNumber }, saw, until: prolongedUntil(expiresAt), email, isNew },
+    known: { row, last },
+  };
 }
 
 /**

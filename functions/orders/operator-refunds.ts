@@ -114,7 +114,14 @@ export async function writeRefund(
   const letters = [...messages, ...asked, ...(plan.next === "cancelled" ? [] : told(plan, written, context))];
   const coming = { owed, underWay };
   const move: Move = {
-    ...{ to: plan.next as Move["to"], actor: "operator", lost: amount + points.kept, coming, also: change, messages: letters },
+    ...{
+      to: plan.next as Move["to"],
+      actor: "operator",
+      lost: amount + points.kept,
+      coming,
+      also: change,
+      messages: letters,
+    },
     ...(plan.next === "cancelled"
       ? { note: ENDED }
       : { note: partlyWords(plan), stamp: stampOfParcels(plan), isToldElse: true }),

@@ -155,7 +155,10 @@ export function decide(known: Known, part: RefundPart): Decided | WhyNot {
 }
 
 /** It is sent to another place for less: some of what its waiting parcels were paid with goes back, and they go all the same. */
-function decideCheaper({ row, parcels }: Known, { cheaper }: Extract<RefundPart, { cheaper: Rupiah }>): Decided | WhyNot {
+function decideCheaper(
+  { row, parcels }: Known,
+  { cheaper }: Extract<RefundPart, { cheaper: Rupiah }>,
+): Decided | WhyNot {
   const shipping = shareShipping(
     parcels.filter(({ state }) => state === "waiting"),
     cheaper,

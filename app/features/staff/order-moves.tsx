@@ -72,6 +72,10 @@ const FORMS: MoveForm[] = [
     small: () => "dana yang masuk ke rekening toko",
   },
   {
+    ...{ name: "perpanjang", title: "Perpanjang waktu bayar", icon: "clock", button: "Perpanjang sehari" },
+    small: () => "sehari lagi untuk membayar, sekali",
+  },
+  {
     ...{ name: "kembali", title: "Paket kembali", icon: "left", button: "Catat paket kembali", isShownFirst: true },
     ...{ isDangerous: true, Fields: ReturnFields },
     small: () => "seluruh pesanan kembali ke toko",
@@ -160,11 +164,13 @@ function barredBy(name: OrderMoveName, { swaps, shown: { free, owed, order } }: 
       : "Seluruh dananya sudah kembali, atau sudah dijanjikan kembali.";
   if (name === "ganti" && swaps.length === 0)
     return "Tidak ada ukuran atau warna lain yang harganya sama dan ada stoknya, atau pesanan ini belum dibayar atau sudah dikirim.";
+  if (name === "perpanjang" && order.state !== "awaiting-payment")
+    return "Hanya pesanan yang menunggu pembayaran bisa diperpanjang.";
   return undefined;
 }
 
 /** What a move does, in sentences, before it is done. */
-function Will({ planned: { effects, undo, refusal } }: { planned: Planned }) {
+export function Will({ planned: { effects, undo, refusal } }: { planned: Planned }) {
   if (refusal !== null)
     return (
       <p className="alert alert--danger" role="alert">
