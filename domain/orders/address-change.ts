@@ -133,6 +133,7 @@ type OwnRefusal = { did: "nothing"; orderNumber: string } & (
   | { why: "same" }
   | { why: "met"; field: AddressField; now: string }
   | { why: "no-place" }
+  | { why: "no-postcode" }
   | { why: "not-carried" }
   | { why: "cheaper" | "dearer"; requoted: Requote[]; difference: Rupiah }
   | { why: "no-reason" }
@@ -209,6 +210,10 @@ export const addressWords: { effects: Words<"effect", AddressEffect>; refusals: 
     "no-place": {
       id: () => "Kelurahan itu tidak ada dalam daftar. Cari lagi, lalu pilih salah satunya.",
       en: () => "There is no such village in the list of regions.",
+    },
+    "no-postcode": {
+      id: () => "Kode pos kelurahan itu belum ada di daftar. Isi 5 angkanya.",
+      en: () => "The list of regions has no postcode for that village: say one.",
     },
     "not-carried": {
       id: ({ orderNumber }) => `Belum ada jasa kirim ke sana untuk berat ${orderNumber}.`,

@@ -92,6 +92,8 @@ const sum = z
   .max(2 ** 40);
 const sums = z.object({ saw: sum, to: sum });
 const saw = z.string().max(400).optional();
+/** An official code without its dots. */
+const villageId = z.int().min(1).max(9_999_999_999);
 /** A field of an address, with what was shown of it. */
 const written = <Shape extends z.ZodType<string>>(to: Shape) => z.object({ saw, to }).optional();
 /** A day of the calendar, or none. */
@@ -178,7 +180,7 @@ export const actions = {
       recipient: written(nameLine),
       phone: written(phone),
       street: written(addressFields.shape.street),
-      place: z.object({ saw, to: id }).optional(),
+      place: z.object({ saw, to: villageId }).optional(),
       postalCode: written(addressFields.shape.postalCode),
       note: written(addressFields.shape.note.unwrap()),
       difference: z.object({ end: z.enum(DIFFERENCE_ENDS), reason: lineText.max(DIFFERENCE_REASON_MAX) }).optional(),

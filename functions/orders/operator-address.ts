@@ -90,6 +90,7 @@ async function look(input: AddressInput, context: OperatorContext): Promise<Look
   const address = addressOf(input, before, region);
   const fields = ADDRESS_FIELDS.filter((field) => fieldOf(field, before) !== fieldOf(field, address));
   if (fields.length === 0) return { did: "nothing", why: "same", orderNumber };
+  if (fields.includes("place") && address.postalCode === "") return { did: "nothing", why: "no-postcode", orderNumber };
   // What is sent instead of something that was paid costs its buyer nothing, wherever it goes.
   const isFree = row.replaces !== null || !fields.includes("place");
   const requoted = isFree ? [] : requote(parcels, region?.provinceId ?? row.provinceId);
