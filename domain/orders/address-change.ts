@@ -22,7 +22,7 @@ export const addressFieldLabels: Record<AddressField, { id: string; en: string }
 export const listedFields = (fields: readonly AddressField[], language: "id" | "en"): string =>
   fields.map((field) => addressFieldLabels[field][language]).join(", ");
 
-export interface Place {
+interface Place {
   village: string;
   district: string;
   city: string;

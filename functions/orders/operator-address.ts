@@ -43,7 +43,7 @@ interface Change<To> {
   to: To;
 }
 
-export interface AddressInput extends Partial<Record<TypedField, Change<string> | undefined>> {
+interface AddressInput extends Partial<Record<TypedField, Change<string> | undefined>> {
   orderNumber: string;
   /** A village of the list of regions. */
   place?: Change<number> | undefined;

@@ -10,8 +10,8 @@ import { DIFFERENCE_REASON_MAX } from "#domain/orders/address-change.ts";
 import type { AddressAnswer } from "./address-acts.server.ts";
 import { shownAddress } from "./address-form.ts";
 import type { Values } from "./order-forms.ts";
-import { Will } from "./order-moves.tsx";
 import { ShownField } from "./shown-fields.tsx";
+import { Will } from "./will.tsx";
 
 interface AddressPageProps {
   orderNumber: string;

@@ -106,7 +106,7 @@ test("W03 a dearer place is shown with both prices, forgiven with a reason, and 
   ]);
   expect(written[0]?.text).not.toContain("Tamblingan");
   const notices = await rows<{ title: string }>(
-    `SELECT title FROM notice WHERE title LIKE ? AND user_id = (SELECT user_id FROM "order" WHERE ordersn = ?)`,
+    `SELECT title FROM notification WHERE title LIKE ? AND user_id = (SELECT user_id FROM "order" WHERE ordersn = ?)`,
     ...["Alamat kirim kami ganti%", id],
   );
   expect(notices).toHaveLength(1);

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
+import { refreshPayment } from "#contract/orders/order.ts";
 import { applyAct, planAct } from "#contract/staff/act.ts";
 import { listUnpaid } from "#contract/staff/unpaid.ts";
 import { DAY_SECONDS } from "#lib/time.ts";
@@ -78,13 +79,16 @@ test("W06 an order whose time is over is not prolonged, and who packs may not", 
 });
 
 test("W06 where the provider does not answer, the order has its day, and its buyer's page makes the payment", async () => {
-  const { id, show } = await buy();
+  const { id, token, show } = await buy();
   const before = await endOf(id);
   const away = spoilt(() => Promise.reject(new Error("no line")));
   expect((await apply(id, "kunci-panjang-4", away)).body.data.refusal).toBeNull();
   expect(await endOf(id)).toBe(before + DAY_SECONDS);
   expect(await atProvider(`${id}-2`)).toBeUndefined();
   expect((await show()).payment.number).toBe("");
+  vi.restoreAllMocks();
+  const looked = (await ask(refreshPayment, { params: { id } }, { token })).body.data;
+  expect([looked.payment.number === "", await atProvider(`${id}-2`)]).toEqual([false, "pending"]);
 });
 
 test("W06 what waits to be paid is listed, the first to end first, with its hour and whether it can be prolonged; what is paid is not", async () => {
