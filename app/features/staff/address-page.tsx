@@ -101,23 +101,25 @@ interface PlaceFieldsProps {
 function PlaceFields({ now, values, error, places }: PlaceFieldsProps) {
   const chosen = places.some(({ villageId }) => String(villageId) === values.tempat) ? values.tempat : now;
   return (
-    <fieldset className="radio stack g-1">
-      <legend className="label">Kelurahan dan kota</legend>
-      <input type="hidden" name={shownName("tempat")} value={now} />
-      <label>
-        <input type="radio" name="tempat" value={now} defaultChecked={chosen === now} /> Tetap: {now || "belum ada"}
-      </label>
-      {places.slice(0, PLACES_MAX).map((place) => (
-        <label key={place.villageId}>
-          <input
-            type="radio"
-            name="tempat"
-            value={place.villageId}
-            defaultChecked={chosen === String(place.villageId)}
-          />{" "}
-          {placeLine(place)} <span className="num">{place.postalCode}</span>
+    <>
+      <fieldset className="radio">
+        <legend className="label">Kelurahan dan kota</legend>
+        <input type="hidden" name={shownName("tempat")} value={now} />
+        <label>
+          <input type="radio" name="tempat" value={now} defaultChecked={chosen === now} /> Tetap: {now || "belum ada"}
         </label>
-      ))}
+        {places.slice(0, PLACES_MAX).map((place) => (
+          <label key={place.villageId}>
+            <input
+              type="radio"
+              name="tempat"
+              value={place.villageId}
+              defaultChecked={chosen === String(place.villageId)}
+            />{" "}
+            {placeLine(place)} <span className="num">{place.postalCode}</span>
+          </label>
+        ))}
+      </fieldset>
       <TextField
         id="cari-tempat"
         label="Cari tempat lain"
@@ -133,7 +135,7 @@ function PlaceFields({ now, values, error, places }: PlaceFieldsProps) {
           Cari tempat
         </button>
       </p>
-    </fieldset>
+    </>
   );
 }
 

@@ -90,14 +90,15 @@ function UnpaidRow({ order, shop, mayProlong, now, formKey }: RowProps) {
               <input type="hidden" name="pesanan" value={orderNumber} />
               <input type="hidden" name="kunci" value={formKey} />
               <button type="submit" className="btn">
-                Perpanjang sampai {nearMoment(prolongsUntil, now)}
-                <span className="sr">, pesanan {orderNumber}</span>
+                Perpanjang sehari<span className="sr">, pesanan {orderNumber}</span>
               </button>
             </form>
           )}
         </div>
         {mayProlong && prolongsUntil !== null && (
-          <span className="what">Nomor bayarnya menjadi baru, dan pembeli dikabari.</span>
+          <span className="what">
+            Diperpanjang: sampai {nearMoment(prolongsUntil, now)}, nomor bayarnya baru, dan pembeli dikabari.
+          </span>
         )}
       </div>
       <div className="when">

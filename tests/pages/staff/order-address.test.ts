@@ -94,7 +94,7 @@ test("W06 unpaid orders are listed by the hour they end; one press gives a day m
   expect(brotliCompressSync(page.html).length).toBeLessThan(25 * KB);
   const row = page.document.querySelectorAll("li").find((one) => one.text.includes(ordersn));
   expect(row?.querySelector("a[href^='https://wa.me/']")?.getAttribute("href")).toContain(ordersn);
-  expect(row?.querySelector("button")?.text).toMatch(/^Perpanjang sampai /);
+  expect(row?.querySelector("button")?.text).toMatch(/^Perpanjang sehari/);
   const kunci = row?.querySelector("input[name=kunci]")?.getAttribute("value") ?? "";
   const press = () => service.visit("/kelola/belum-bayar", { form: { pesanan: ordersn, kunci } });
   const attempts = () =>
