@@ -143,6 +143,8 @@ export default [
       route("", "routes/kelola/today.tsx"),
       route("pesanan", "routes/kelola/orders.tsx"),
       route("pesanan/:orderNumber", "routes/kelola/order.tsx"),
+      route("pesanan/:orderNumber/alamat", "routes/kelola/order-address.tsx"),
+      route("belum-bayar", "routes/kelola/unpaid.tsx"),
       route("lama-di-jalan", "routes/kelola/late.tsx"),
       route("pesanan/:orderNumber/paket", "routes/kelola/parcel-facts.tsx"),
       route("tukar-hilang", "routes/kelola/parcel-facts-list.tsx"),

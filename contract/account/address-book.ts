@@ -10,7 +10,7 @@ export const LIST_MAX = 20;
 const one = z.object({ id });
 const gone = z.object({ id: z.number().int() });
 
-const addressFields = z.object({
+export const addressFields = z.object({
   label: linklessLine.min(1).max(30),
   recipient: nameLine,
   phone,

@@ -1,5 +1,6 @@
 import { showStaff } from "./account.ts";
 import { applyAct, planAct } from "./act.ts";
+import { showOrderAddress } from "./address.ts";
 import { enterStaff, finishEntry, leaveStaff, sendStepCode } from "./door.ts";
 import { findPeople, listReplies, listThreads, showThread, uploadReplyPicture } from "./inbox.ts";
 import { listLateParcels } from "./late.ts";
@@ -33,6 +34,7 @@ import { checkPhoneLink, enrolPhone, listPhones, openPhone } from "./phones.ts";
 import { showSettings } from "./settings.ts";
 import { listSwaps } from "./swaps.ts";
 import { countStaffWaiting, showToday } from "./today.ts";
+import { listUnpaid } from "./unpaid.ts";
 
 /** The calls of the back office. The public OpenAPI document has none of them, and no back end elsewhere answers them. */
 export const staffContract = {
@@ -71,6 +73,8 @@ export const staffContract = {
   listStaffOrders,
   showStaffOrder,
   listSwaps,
+  showOrderAddress,
+  listUnpaid,
   listLateParcels,
   showParcelFacts,
   listParcelFacts,

@@ -63,6 +63,7 @@ const reasonWords: Record<LedgerReason, string> = {
   complaint: "keluhan Anda",
   return: "pengembalian barang",
   lines: "sebagian barang",
+  shipping: "selisih ongkos kirim ke alamat baru",
   goodwill: "sesuai kesepakatan",
   "paid-twice": "terbayar dua kali",
   "came-late": "dibayar setelah pesanan ditutup",

@@ -16,6 +16,7 @@ export const REFUND_REASONS = [
   "came-back",
   "complaint",
   "lines",
+  "shipping",
   "goodwill",
   "paid-twice",
   "came-late",

@@ -72,6 +72,9 @@ export type MoneyLoss = (typeof MONEY_LOSSES)[number];
 /** A step of one of several parcels. */
 export const PARCEL_STAMPS = ["partly-shipped", "partly-received", "partly-returned", "partly-left-out"] as const;
 
+/** What was changed for its buyer: its goods, where it goes, until when it is paid. */
+const CHANGE_STAMPS = ["goods-changed", "address-changed", "prolonged"] as const;
+
 /** What happened to goods that had left: others are sent instead, they are back, their parcel is lost or came damaged. */
 const FACT_STAMPS = ["replaced", "goods-back", "parcel-lost", "parcel-damaged"] as const;
 
@@ -79,7 +82,7 @@ const FACT_STAMPS = ["replaced", "goods-back", "parcel-lost", "parcel-damaged"] 
 export const ORDER_STAMPS = [
   ...ORDER_STATES,
   ...PARCEL_STAMPS,
-  "goods-changed",
+  ...CHANGE_STAMPS,
   ...FACT_STAMPS,
   ...MONEY_LOSSES,
 ] as const;
@@ -99,6 +102,8 @@ export const stampLabels: Record<OrderStamp, string> = {
   "partly-returned": "Sebagian dikembalikan",
   "partly-left-out": "Sebagian batal dikirim",
   "goods-changed": "Barang diganti",
+  "address-changed": "Alamat diganti",
+  prolonged: "Waktu bayar diperpanjang",
   replaced: "Barang pengganti disiapkan",
   "goods-back": "Barang lama kembali",
   "parcel-lost": "Paket hilang",

@@ -172,6 +172,7 @@ const reasonLabels: Record<RefundReason, string> = {
   "came-back": "barang kembali",
   complaint: "komplain",
   lines: "sebagian barang",
+  shipping: "selisih ongkir ke alamat baru",
   goodwill: "kesepakatan dengan pembeli",
   "paid-twice": "terbayar dua kali",
   "came-late": "datang setelah pesanan ditutup",

@@ -81,6 +81,8 @@ export const LETTERS = {
   orderShipped: "needed",
   orderParcelCorrected: "needed",
   orderGoodsChanged: "needed",
+  orderAddressChanged: "needed",
+  orderProlonged: "needed",
   orderParcelNews: "needed",
   orderDone: "needed",
   orderReturned: "needed",

@@ -25,6 +25,10 @@ const holders = {
   "orders.read": office,
   "orders.note": office,
   "orders.move": owner,
+  /** Where a paid order goes, until it is sent; what of its money goes back or is forgiven with that takes `refund.approve`. */
+  "orders.address": office,
+  /** A day more for an order that waits for its payment. */
+  "orders.prolong": office,
   pack: warehouse,
   "service.answer": office,
   /** Deciding that money goes back, without sending it. */

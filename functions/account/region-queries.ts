@@ -48,6 +48,17 @@ const placeFields = {
   postalCode: village.postalCode,
 };
 
+/** A village with what it lies in, in the names of an order's address. */
+export function selectPlace(villageId: number) {
+  return select(
+    {
+      ...{ village: village.name, district: district.name, city: city.name, province: province.name },
+      ...{ provinceId: province.id, postalCode: village.postalCode },
+    },
+    sql`FROM ${regionsOfVillage} WHERE ${village.id} = ${villageId}`,
+  );
+}
+
 /** If more places than this match all words, only so many are sorted: one more word narrows them down. */
 const LOOKED_AT = 400;
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { email } from "#contract/account/auth.ts";
+import { addressFields } from "#contract/account/address-book.ts";
+import { email, phone } from "#contract/account/auth.ts";
 import { PROJECT_STATES } from "#domain/interior.ts";
+import { DIFFERENCE_ENDS, DIFFERENCE_REASON_MAX } from "#domain/orders/address-change.ts";
 import { isCourierName, isCourierPage } from "#domain/orders/couriers.ts";
 import { NOTE_MAX as ORDER_NOTE_MAX } from "#domain/orders/note-words.ts";
 import { CLAIM_NUMBER_MAX, FACT_NOTE_MAX } from "#domain/orders/parcel-facts.ts";
@@ -20,10 +22,12 @@ import {
   removeClosedDays,
   removeCourier,
 } from "#functions/operate/texts.ts";
+import { changeAddress } from "#functions/orders/operator-address.ts";
 import { exchangeGoods, takeGoodsBack } from "#functions/orders/operator-exchanges.ts";
 import { noteLoss, payLossBack, sendLossAgain, writeClaim } from "#functions/orders/operator-losses.ts";
 import { makeMove } from "#functions/orders/operator-moves.ts";
 import { packParcel } from "#functions/orders/operator-packing.ts";
+import { prolongOrder } from "#functions/orders/operator-prolong.ts";
 import { giveRefund } from "#functions/orders/operator-refunds.ts";
 import { settleUnknownMoney } from "#functions/orders/operator-strays.ts";
 import { swapLine } from "#functions/orders/operator-swaps.ts";
@@ -87,6 +91,11 @@ const sum = z
   .min(0)
   .max(2 ** 40);
 const sums = z.object({ saw: sum, to: sum });
+const saw = z.string().max(400).optional();
+/** An official code without its dots. */
+const villageId = z.int().min(1).max(9_999_999_999);
+/** A field of an address, with what was shown of it. */
+const written = <Shape extends z.ZodType<string>>(to: Shape) => z.object({ saw, to }).optional();
 /** A day of the calendar, or none. */
 const day = z.union([z.literal(""), z.iso.date()]);
 const answers = { may: (): Permission => "service.answer" };
@@ -164,6 +173,26 @@ export const actions = {
   ...action(swapLine, z.object({ orderNumber, line: z.int().min(1).max(999), sku: lineText.min(1).max(60) }), {
     may: () => "orders.move",
   }),
+  ...action(
+    changeAddress,
+    z.object({
+      orderNumber,
+      recipient: written(nameLine),
+      phone: written(phone),
+      street: written(addressFields.shape.street),
+      place: z.object({ saw, to: villageId }).optional(),
+      postalCode: written(addressFields.shape.postalCode),
+      note: written(addressFields.shape.note.unwrap()),
+      difference: z.object({ end: z.enum(DIFFERENCE_ENDS), reason: lineText.max(DIFFERENCE_REASON_MAX) }).optional(),
+    }),
+    {
+      may: ({ difference }) =>
+        difference === undefined || difference.end === "keep" ? "orders.address" : "refund.approve",
+      // Where the provider sends it, it is on its way at once.
+      isDangerous: ({ difference }) => difference?.end === "give-back",
+    },
+  ),
+  ...action(prolongOrder, z.object({ orderNumber }), { may: () => "orders.prolong" }),
   ...action(exchangeGoods, z.object({ complaintId: id }), { may: () => "refund.approve" }),
   ...action(
     takeGoodsBack,

@@ -26,12 +26,14 @@ import { checkout } from "#functions/orders/checkout.ts";
 import { location } from "#functions/orders/delivery-quotes.ts";
 import { orderImages } from "#functions/orders/order-images.ts";
 import { orders } from "#functions/orders/orders.ts";
+import { staffAddress } from "#functions/orders/staff-address.ts";
 import { staffLate } from "#functions/orders/staff-late.ts";
 import { staffMoney } from "#functions/orders/staff-money.ts";
 import { staffOrders } from "#functions/orders/staff-orders.ts";
 import { staffPacking } from "#functions/orders/staff-packing.ts";
 import { staffParcelFacts } from "#functions/orders/staff-parcel-facts.ts";
 import { staffSwaps } from "#functions/orders/staff-swaps.ts";
+import { staffUnpaid } from "#functions/orders/staff-unpaid.ts";
 import { promotions } from "#functions/promotions/promotions.ts";
 import { chat } from "#functions/service/chat.ts";
 import { complaints } from "#functions/service/complaints.ts";
@@ -104,6 +106,8 @@ export const staffHandlers = {
   ...answerActions(actions),
   ...staffOrders,
   ...staffSwaps,
+  ...staffAddress,
+  ...staffUnpaid,
   ...staffLate,
   ...staffParcelFacts,
   ...today,

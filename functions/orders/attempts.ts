@@ -6,6 +6,7 @@ import { answerShopper, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import {
   type Charge,
+  type ChargeRequest,
   NumberTaken,
   PaymentFault,
   type PaymentGateway,
@@ -16,7 +17,7 @@ import { methodsOf, selectTerms } from "./checkout-queries.ts";
 import { readOwn, toDetail } from "./order-answer.ts";
 import { mailHowToPay } from "./order-mail.ts";
 import { type MoveContext, moveAndNotify } from "./order-moves.ts";
-import type { OrderRow } from "./order-queries.ts";
+import { type OrderRow, selectOrder } from "./order-queries.ts";
 import {
   type AttemptRow,
   attemptNumber,
@@ -39,7 +40,7 @@ export function askProvider(order: OrderRow, context: ShopperContext): Promise<v
     const isDue = (one: AttemptRow) => turns.some(({ number }) => number === one.number);
     if (!order.number && !order.redirectUrl) {
       const [last] = attempts;
-      return last && isDue(last) ? chargeOrder(order, last, context) : undefined;
+      return last && isDue(last) ? chargeOrder(order, last, chargingOf(context)) : undefined;
     }
     const provider = context.payments();
     for (const { number, status } of attempts.filter(isDue)) {
@@ -51,7 +52,7 @@ export function askProvider(order: OrderRow, context: ShopperContext): Promise<v
 
 /** Charges the first attempt of an order that this request has just placed, so nothing of it needs to be read. */
 export function chargeFirst(order: ChargedOrder, first: Omit<Attempt, "nth">, context: ShopperContext): Promise<void> {
-  return orLater(context, () => chargeOrder(order, { ...first, nth: 1 }, context));
+  return orLater(context, () => chargeOrder(order, { ...first, nth: 1 }, chargingOf(context)));
 }
 
 async function orLater(context: ShopperContext, ask: () => Promise<void>): Promise<void> {
@@ -63,6 +64,18 @@ async function orLater(context: ShopperContext, ask: () => Promise<void>): Promi
   }
 }
 
+/** Whom an attempt is charged to, and where. */
+interface Charging {
+  context: MoveContext;
+  provider: PaymentGateway;
+  customer: ChargeRequest["customer"];
+}
+
+function chargingOf(context: ShopperContext): Charging {
+  const { name, mailTo: email, callTo: phone } = context.shopper;
+  return { context, provider: context.payments(), customer: { name, email, phone } };
+}
+
 type ChargedOrder = Pick<OrderRow, "orderNumber" | "expiresAt">;
 type Attempt = Pick<AttemptRow, "nth" | "amount" | "payment" | "tenor">;
 
@@ -70,15 +83,18 @@ type Attempt = Pick<AttemptRow, "nth" | "amount" | "payment" | "tenor">;
  * Repeats the charge of an attempt whose answer was lost.
  * If the provider rejects the reused number, starts a new attempt.
  */
-async function chargeOrder(order: ChargedOrder, last: Attempt, context: ShopperContext): Promise<void> {
-  const provider = context.payments();
+async function chargeOrder(
+  order: ChargedOrder,
+  last: Attempt,
+  { context, provider, customer }: Charging,
+): Promise<void> {
   const { nth, amount, payment, tenor } = last;
   if (payment === "transfer") return;
   const charge = (number: string): Promise<Charge | ProviderStatus> =>
     provider.charge({
       orderNumber: number,
       ...{ amount, payment, tenor },
-      customer: { name: context.shopper.name, email: context.shopper.mailTo, phone: context.shopper.callTo },
+      customer,
       createdAt: context.now,
       expiresAt: order.expiresAt,
       finishUrl: `${context.origin}/checkout/thanks?bill_no=${order.orderNumber}`,
@@ -136,6 +152,28 @@ export async function closeAttempts(
     }
   }
   return closing;
+}
+
+/**
+ * Charges an attempt that somebody of the shop has begun for an order, and closes those before it. If the provider does
+ * not answer now, the buyer's page charges it, and the scheduled job closes the others.
+ */
+export async function chargeAnew(
+  order: ChargedOrder & Pick<OrderRow, "userName" | "mailTo" | "callTo">,
+  context: MoveContext,
+  provider: PaymentGateway,
+): Promise<void> {
+  const { orderNumber, userName: name, mailTo: email, callTo: phone } = order;
+  const { ended } = await closeAttempts(orderNumber, context, provider, "earlier");
+  await applyAll(ended, context);
+  const [[now], attempts] = await context.db.batch([selectOrder(orderNumber)[0], selectAttempts(orderNumber)]);
+  const [last] = attempts;
+  if (now?.state !== "awaiting-payment" || !last) return;
+  try {
+    await chargeOrder(now, last, { context, provider, customer: { name, email, phone } });
+  } catch (error) {
+    if (!(error instanceof PaymentFault)) throw error;
+  }
 }
 
 export async function applyAll(said: ProviderStatus[], context: MoveContext): Promise<void> {

@@ -93,24 +93,35 @@ export const giveRefund = defineUseCase({
   words: refundWords,
 });
 
-/** Writes what was planned with `also` in one batch; whether the order still was as it was seen. */
+/**
+ * Writes what was planned with `also` in one batch, and `messages` beside its own; whether the order still was as it was
+ * seen.
+ */
 export async function writeRefund(
   { plan, known: written }: Looked<RefundPlan, Written>,
   also: readonly Statement<unknown>[],
   context: OperatorContext,
+  messages: readonly Statement<{ id: number }>[] = [],
 ): Promise<boolean> {
   const { db, post } = context;
   const { row, asked } = written;
   const { amount, points, owed, underWay } = plan;
   const change = [...also, ...changeOf(plan, written, context)];
   if (plan.next === row.state) {
-    post(await writeWithMessages(db, change, [...asked, ...told(plan, written, context)]));
+    post(await writeWithMessages(db, change, [...messages, ...asked, ...told(plan, written, context)]));
     return true;
   }
-  const messages = [...asked, ...(plan.next === "cancelled" ? [] : told(plan, written, context))];
+  const letters = [...messages, ...asked, ...(plan.next === "cancelled" ? [] : told(plan, written, context))];
   const coming = { owed, underWay };
   const move: Move = {
-    ...{ to: plan.next as Move["to"], actor: "operator", lost: amount + points.kept, coming, also: change, messages },
+    ...{
+      to: plan.next as Move["to"],
+      actor: "operator",
+      lost: amount + points.kept,
+      coming,
+      also: change,
+      messages: letters,
+    },
     ...(plan.next === "cancelled"
       ? { note: ENDED }
       : { note: partlyWords(plan), stamp: stampOfParcels(plan), isToldElse: true }),

@@ -71,7 +71,7 @@ const NOTHING_SAID = {
 
 type Rows = readonly [readonly [OrderRow, ...OrderRow[]], OrderLineRow[], OrderMoveRow[], OrderImageRow[]];
 
-const NOWHERE = {
+export const NOWHERE = {
   ...{ recipient: "", phone: "", street: "", village: "", district: "", city: "", province: "", postalCode: "" },
   note: "",
 };
@@ -81,14 +81,20 @@ const UNREADABLE = { ...NOWHERE, street: "Alamat ini sedang tidak dapat ditampil
 /** Orders placed before December 2026 keep the postal code under the name that it has on the wire. */
 type StoredAddress = Partial<OrderDetail["address"]> & { postal_code?: string };
 
+/** Where an order goes; undefined if that cannot be read. */
+export function readAddress({ address }: Pick<OrderRow, "address">): OrderDetail["address"] | undefined {
+  const stored = readJson<StoredAddress>(address);
+  return stored ? toAddress(stored) : undefined;
+}
+
 /** Where an order goes and in whose name; `damaged` names what of it cannot be read. */
 export function readPlaces(order: Pick<OrderRow, "address" | "dropship">) {
-  const stored = readJson<StoredAddress>(order.address);
+  const address = readAddress(order);
   const dropship = order.dropship === null ? null : readJson<{ name: string; phone: string }>(order.dropship);
   return {
-    address: stored ? toAddress(stored) : UNREADABLE,
+    address: address ?? UNREADABLE,
     dropship: dropship ?? null,
-    damaged: [...(stored ? [] : [table.address]), ...(dropship === undefined ? [table.dropship] : [])],
+    damaged: [...(address ? [] : [table.address]), ...(dropship === undefined ? [table.dropship] : [])],
   };
 }
 

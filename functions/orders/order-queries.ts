@@ -8,7 +8,7 @@ import { insert, jsonObject, pick, type RowOf, returning, select, set } from "#f
 import { jsonPart } from "#functions/db/json.ts";
 import { isPublished, searchable } from "#functions/db/product-sql.ts";
 import type { ParamOr } from "#functions/db/render.ts";
-import { provenEmail, user } from "#functions/db/schema/account.ts";
+import { provenEmail, provenPhone, user } from "#functions/db/schema/account.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { setting } from "#functions/db/schema/content.ts";
 import { refundParcel } from "#functions/db/schema/money.ts";
@@ -195,6 +195,7 @@ const orderFields = {
     WHERE ${province.name} = ${jsonPart(order.address, "province")}), 0)`,
   email: user.email,
   mailTo: provenEmail,
+  callTo: provenPhone,
   userName: user.name,
   ...pick(payment, "transactionId", "status", "number", "billerCode", "redirectUrl", "paidAt", "paidBy"),
   ...moneyFields,

@@ -83,6 +83,14 @@ export function selectSentSince(since: Seconds, most: number) {
   );
 }
 
+/** The numbers of an order's parcels that are packed and wait for their courier. */
+export function selectPackedParcels(orderNumber: string) {
+  return select(
+    pick(parcel, "number"),
+    sql`FROM parcel WHERE ${parcel.orderId} = ${orderIdOf(orderNumber)} AND ${isWaiting(true)} ORDER BY ${parcel.number}`,
+  );
+}
+
 /** How many are counted: of more it is said that there are more. */
 export const COUNTED_MAX = 100;
 

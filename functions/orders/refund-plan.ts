@@ -37,13 +37,14 @@ import {
 } from "./refund-queries.ts";
 
 /**
- * What goes back: all that is owed, a sum, the price of a line's pieces, or that of what is left of a parcel and its
- * sending. Lines are counted from 1; of what was sent already it is said what becomes of the pieces, and whether and why
+ * What goes back: all that is owed, a sum, what sending it costs less than it was paid with, the price of a line's pieces,
+ * or that of what is left of a parcel and its sending. Lines are counted from 1; of what was sent already it is said what becomes of the pieces, and whether and why
  * the parcel came back.
  */
 export type RefundPart =
   | "owed"
   | { amount: Rupiah }
+  | { cheaper: Rupiah }
   | { line: number; pieces?: number; goods?: SentGoods }
   | { parcel: number; goods?: SentGoods; comesBack?: true; note?: string };
 
@@ -135,6 +136,7 @@ export function decide(known: Known, part: RefundPart): Decided | WhyNot {
     return amount > owed ? { did: "nothing", why: "too-much", most: owed, isOwed: true } : ofOwed(amount);
   }
   if (!SOLD_STATES.includes(row.state)) return { did: "nothing", why: "not-sold", state: row.state };
+  if ("cheaper" in part) return decideCheaper(known, part);
   const decided =
     "amount" in part
       ? { amount: part.amount, reason: "goodwill" as const, ...noGoods }
@@ -150,6 +152,21 @@ export function decide(known: Known, part: RefundPart): Decided | WhyNot {
   const isUnpaid = isUnsent(row.state) && amount === most && !known.parcels.some(({ state }) => hasLeft(state));
   const next = isUnpaid ? "cancelled" : decided.next;
   return next === "cancelled" || next === "returned" ? { ...decided, amount: most, next } : { ...decided, next };
+}
+
+/** It is sent to another place for less: some of what its waiting parcels were paid with goes back, and they go all the same. */
+function decideCheaper(
+  { row, parcels }: Known,
+  { cheaper }: Extract<RefundPart, { cheaper: Rupiah }>,
+): Decided | WhyNot {
+  const shipping = shareShipping(
+    parcels.filter(({ state }) => state === "waiting"),
+    cheaper,
+  );
+  const amount = shipping.reduce((sum, one) => sum + one.amount, 0);
+  // An order of which no money is left is not sent.
+  if (amount >= row.free) return { did: "nothing", why: "too-much", most: Math.max(0, row.free - 1), isOwed: false };
+  return { amount, reason: "shipping", lines: [], shipping, holds: [], parcels: [], next: row.state };
 }
 
 function decideLine(known: Known, part: Extract<RefundPart, { line: number }>): Decided | WhyNot {

@@ -106,13 +106,13 @@ export function selectHeldGifts(orderId: number | SQL) {
 }
 
 /**
- * How much of the money that counts for an order is back or promised, other than for pieces: those have left their parcel,
- * or were sent before.
+ * How much of the money that counts for an order is back or promised, other than for pieces, which have left their parcel
+ * or were sent before, and for sending it for less.
  */
 export function selectGone(orderId: number | SQL) {
   const ofPieces = sql`(SELECT coalesce(sum(${refund.amount}), 0) FROM refund
-    WHERE ${refund.attempt} = ${payment.paidBy} AND EXISTS (SELECT 1 FROM refund_line
-      WHERE ${refundLine.refundId} = ${refund.id}))`;
+    WHERE ${refund.attempt} = ${payment.paidBy} AND (${refund.reason} = 'shipping' OR EXISTS (SELECT 1 FROM refund_line
+      WHERE ${refundLine.refundId} = ${refund.id})))`;
   const counted = (what: "back" | "under_way" | "owed") => sumOfAttempt(what, sql`${payment.paidBy}`);
   return select(
     { gone: sql<number>`(${counted("back")} + ${counted("under_way")} + ${counted("owed")} - ${ofPieces})` },

@@ -131,6 +131,7 @@ const reasons: Record<RefundReason, string> = {
   "came-back": "Barang kembali ke toko",
   complaint: "Komplain",
   lines: "Sebagian barang",
+  shipping: "Ongkir ke alamat baru lebih murah",
   goodwill: "Sesuai kesepakatan",
   "paid-twice": "Terbayar dua kali",
   "came-late": "Dibayar setelah pesanan ditutup",

@@ -3,7 +3,17 @@ import type { Courier } from "#domain/orders/couriers.ts";
 import { COURIER_MAX, oddParcel, TRACKING_MAX } from "#domain/orders/parcels.ts";
 
 /** What may be done with an order, by the names of its forms. */
-export const ORDER_MOVES = ["proses", "kirim", "selesai", "batal", "kembali", "dana", "transfer", "ganti"] as const;
+export const ORDER_MOVES = [
+  "proses",
+  "kirim",
+  "selesai",
+  "batal",
+  "kembali",
+  "dana",
+  "transfer",
+  "ganti",
+  "perpanjang",
+] as const;
 export type OrderMoveName = (typeof ORDER_MOVES)[number];
 
 /** Every form of an order's page: its moves, a note, a question to the provider. */
@@ -60,6 +70,8 @@ export function readMove(
     }
     case "dana":
       return readRefund(orderNumber, values);
+    case "perpanjang":
+      return { action: "order.prolong", input: { orderNumber } };
     case "ganti": {
       const [, line, sku] = /^([1-9]\d{0,2}) (.{1,60})$/.exec((values.ganti ?? "").trim()) ?? [];
       return line && sku

@@ -10,6 +10,7 @@ import type { Planned } from "./act.server.ts";
 import type { OrderAnswer } from "./order-acts.server.ts";
 import type { OrderMoveName, Values } from "./order-forms.ts";
 import { SwapFields } from "./order-swaps.tsx";
+import { Will } from "./will.tsx";
 
 /** What each move would do as the page is made; none where it depends on what is typed first. */
 export type Plans = Partial<Record<OrderMoveName, Planned>>;
@@ -70,6 +71,10 @@ const FORMS: MoveForm[] = [
     ...{ name: "transfer", title: "Catat transfer masuk", icon: "bank", button: "Catat transfer", isDangerous: true },
     ...{ isShownFirst: true, Fields: TransferFields },
     small: () => "dana yang masuk ke rekening toko",
+  },
+  {
+    ...{ name: "perpanjang", title: "Perpanjang waktu bayar", icon: "clock", button: "Perpanjang sehari" },
+    small: () => "sehari lagi untuk membayar, sekali",
   },
   {
     ...{ name: "kembali", title: "Paket kembali", icon: "left", button: "Catat paket kembali", isShownFirst: true },
@@ -160,39 +165,9 @@ function barredBy(name: OrderMoveName, { swaps, shown: { free, owed, order } }: 
       : "Seluruh dananya sudah kembali, atau sudah dijanjikan kembali.";
   if (name === "ganti" && swaps.length === 0)
     return "Tidak ada ukuran atau warna lain yang harganya sama dan ada stoknya, atau pesanan ini belum dibayar atau sudah dikirim.";
+  if (name === "perpanjang" && order.state !== "awaiting-payment")
+    return "Hanya pesanan yang menunggu pembayaran bisa diperpanjang.";
   return undefined;
-}
-
-/** What a move does, in sentences, before it is done. */
-function Will({ planned: { effects, undo, refusal } }: { planned: Planned }) {
-  if (refusal !== null)
-    return (
-      <p className="alert alert--danger" role="alert">
-        <Icon name="alert" />
-        <span>{refusal}</span>
-      </p>
-    );
-  return (
-    <div className="will">
-      <h3>Yang akan terjadi</h3>
-      <ul>
-        {effects.map((one) => (
-          <li key={one}>
-            <Icon name={iconOf(one)} />
-            <span>{one}</span>
-          </li>
-        ))}
-      </ul>
-      {undo && <p>{undo}</p>}
-    </div>
-  );
-}
-
-function iconOf(effect: string): IconName {
-  if (/e-mail/.test(effect)) return "bell";
-  if (/Rp|[Tt]agihan|dana/.test(effect)) return "coin";
-  if (/poin/.test(effect)) return "star";
-  return /stok|barang|×/.test(effect) ? "box" : "check";
 }
 
 /** Those in the first of these states first: one of them is what is meant most likely. */

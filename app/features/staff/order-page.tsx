@@ -20,7 +20,7 @@ import { OrderStone, Thumb } from "./order-parts.tsx";
 
 interface OrderPageProps {
   shown: StaffOrder;
-  may: { move: boolean; note: boolean; pack: boolean; money: boolean };
+  may: { move: boolean; address: boolean; note: boolean; pack: boolean; money: boolean };
   plans: Plans;
   couriers: readonly Courier[];
   swaps: Swaps;
@@ -96,7 +96,7 @@ export function OrderPage({ shown, may, plans, couriers, swaps, now, formKey, an
         </div>
         <div className="gap">
           <OrderMoney shown={shown} now={now} formKey={formKey} mayAsk={may.move} maySeeSlips={may.money} />
-          <Buyer shown={shown} />
+          <Buyer shown={shown} mayReaddress={may.address && isToPack} />
           <Notes shown={shown} now={now} formKey={formKey} mayWrite={may.note} answer={answer} />
           <Pictures shown={shown} />
         </div>
@@ -256,7 +256,7 @@ function Story({ story, now }: { story: StoryLine[]; now: Seconds }) {
   );
 }
 
-function Buyer({ shown: { order, buyer, earlier } }: { shown: StaffOrder }) {
+function Buyer({ shown: { order, buyer, earlier }, mayReaddress }: { shown: StaffOrder; mayReaddress: boolean }) {
   const { address } = order;
   const phone = address.phone || buyer.phone;
   const place = [address.village, address.district, address.city, address.province].filter(Boolean).join(", ");
@@ -264,6 +264,11 @@ function Buyer({ shown: { order, buyer, earlier } }: { shown: StaffOrder }) {
     <section className="box" aria-labelledby="h-pembeli">
       <div className="box__head">
         <h2 id="h-pembeli">Pembeli</h2>
+        {mayReaddress && (
+          <a className="link sm" href={paths.staff(`pesanan/${order.orderNumber}/alamat`)}>
+            Ganti alamat
+          </a>
+        )}
       </div>
       <div className="box__in stack">
         <div>

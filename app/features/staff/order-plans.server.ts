@@ -8,14 +8,15 @@ import type { Plans } from "./order-moves.tsx";
 export async function planMoves(shop: Shop, shown: StaffOrder): Promise<Plans> {
   const { orderNumber } = shown.order;
   const plan = (move: object) => planAction(shop, "order.move", { orderNumber, move });
-  const [proses, kirim, selesai, batal, kembali] = await Promise.all([
+  const [proses, kirim, selesai, batal, kembali, perpanjang] = await Promise.all([
     plan({ to: "processing" }),
     plan({ to: "shipped", parcel: NOT_TYPED, ...firstOf(shown, "waiting", "shipped"), isPartlyRefunded: true }),
     plan({ to: "done", ...(shown.order.state === "shipped" ? {} : firstOf(shown, "shipped")) }),
     plan({ to: "cancelled", note: "" }),
     plan({ to: "returned", isRestocked: false, ...firstOf(shown, "shipped", "received") }),
+    shown.order.state === "awaiting-payment" ? planAction(shop, "order.prolong", { orderNumber }) : undefined,
   ]);
-  return { proses, kirim, selesai, batal, kembali };
+  return { proses, kirim, selesai, batal, kembali, ...(perpanjang && { perpanjang }) };
 }
 
 /** Stands where the number will be. */

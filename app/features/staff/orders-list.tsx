@@ -95,6 +95,13 @@ function Find({ found: { counts, countedMax }, choice }: Pick<OrdersProps, "foun
             </a>
           ))}
         </nav>
+        {group === "belum-dibayar" && (
+          <p className="mb-s">
+            <a className="link" href={paths.staff("belum-bayar")}>
+              Yang belum dibayar, menurut jam berakhirnya
+            </a>
+          </p>
+        )}
         {group === "dikirim" && (
           <p className="mb-s">
             <a className="more" href={paths.staff("lama-di-jalan")}>

@@ -44,6 +44,11 @@ export function UnpaidBox({ unpaid }: { unpaid: NonNullable<TodayScreen["unpaid"
           </li>
         ))}
       </ul>
+      <p className="box__end">
+        <a className="more" href={paths.staff("belum-bayar")}>
+          Semua yang belum dibayar <Icon name="right" />
+        </a>
+      </p>
     </section>
   );
 }

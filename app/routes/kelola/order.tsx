@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const may = {
     move: permissions.includes("orders.move"),
+    address: permissions.includes("orders.address"),
     note: permissions.includes("orders.note"),
     pack: permissions.includes("pack"),
     money: permissions.includes("money"),

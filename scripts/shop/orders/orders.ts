@@ -10,6 +10,7 @@ import {
   readPacking,
   readWholeOrder,
 } from "#functions/orders/operator-lists.ts";
+import { prolongOrder } from "#functions/orders/operator-prolong.ts";
 import { settleUnknownMoney } from "#functions/orders/operator-strays.ts";
 import { swapLine } from "#functions/orders/operator-swaps.ts";
 import { writeNote } from "#functions/orders/staff-notes.ts";
@@ -19,6 +20,7 @@ import { applyOption, run, runWithMails, type ShopContext, seenOption } from "..
 import { printPage } from "../print.ts";
 import { AT_ONCE, runUseCase } from "../use-case.ts";
 import { pictureCommand } from "../write-picture.ts";
+import { address } from "./address.ts";
 import { detailOf, listOf, packingOf, unknownMoneyOf } from "./print-order.ts";
 import { paid, slip } from "./transfers.ts";
 
@@ -117,6 +119,18 @@ orders
         runUseCase(swapLine, { orderNumber, line, sku }, options, context),
     ),
   );
+
+orders
+  .command("prolong")
+  .description("a day more to pay an order, once; another payment is made at the provider, and its buyer is told")
+  .argument("<order>", "its number", readOrderNumber)
+  .addOption(applyOption())
+  .addOption(seenOption())
+  .action(
+    runWithMails((orderNumber, options) => (context) => runUseCase(prolongOrder, { orderNumber }, options, context)),
+  );
+
+orders.addCommand(address);
 
 function readLine(given: string): number {
   if (!/^[1-9]\d{0,2}$/.test(given)) throw new UsageError("A line is a number from 1.");

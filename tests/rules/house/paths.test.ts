@@ -320,6 +320,7 @@ const noAddress: [file: string, text: string, why: string][] = [
   ["app/features/staff/fact-addresses.ts", "/paket", "a part of an order's address"],
   ["app/features/staff/inbox/addresses.ts", "/kecil", "a part of a room's name"],
   ["app/features/staff/order-money.tsx", "/bukti/", "a part of a room's name"],
+  ["app/features/staff/order-page.tsx", "/alamat", "a part of a room's name"],
   ["app/features/staff/order-page.tsx", "/foto/", "a part of a room's name"],
   ["app/features/staff/packing/hand-over-list.tsx", "/", "what stands between two numbers"],
   ["app/features/staff/packing/pack-screen.tsx", "/foto", "a part of a room's name"],
