@@ -47,7 +47,7 @@ import {
   wishlistItem,
 } from "#functions/db/schema/shopper.ts";
 import { activityReminder } from "#functions/db/schema/showroom.ts";
-import { staffBrowser, staffEntry, staffLink, staffSession } from "#functions/db/schema/staff.ts";
+import { staffBrowser, staffEntry, staffLink, staffNotice, staffSession } from "#functions/db/schema/staff.ts";
 import { forgetDrafts } from "#functions/interior/draft-queries.ts";
 import { dropUploads } from "#functions/pictures/upload-queries.ts";
 import { DAY_SECONDS, dayOf, type Seconds } from "#lib/time.ts";
@@ -122,6 +122,7 @@ export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
     forget(staffEntry, isOver(staffEntry.expiresAt)),
     forget(staffLink, isOver(staffLink.expiresAt)),
     forget(staffBrowser, isOver(staffBrowser.seenAt, COOKIE_DAYS.known)),
+    forget(staffNotice, isOver(staffNotice.at, STAFF_NOTICE_DAYS)),
     forget(user, sql`${user.id} IN (${claims})`),
     forget(cartAction, isOver(cartAction.createdAt, KEPT_DAYS.cartAction)),
     forget(cartAction, sql`${cartAction.id} <= (SELECT max(id) FROM cart_action) - ${MOST.cartActions}`),
@@ -152,6 +153,7 @@ export async function cleanOldArticles(db: Database): Promise<number> {
   );
   if (old.length === 0) return 0;
   const { cleanHtml, picturesIn } = await import("#domain/content/clean-html.ts");
+import { STAFF_NOTICE_DAYS } from "#domain/staff/notices.ts";
   const pictures = await db.rows(selectPictures(old.flatMap(({ source }) => picturesIn(source))));
   const sizes = new Map(pictures.map(({ imageUrl, width, height }) => [imageUrl, { width, height }]));
   await db.batch(

@@ -15,6 +15,7 @@ import { cleanOldArticles, forgetExpired } from "./cleaning.ts";
 import { endPoints, notifyBackInStock, notifyFallenPrices, readHourlyBatch } from "./customer-notices.ts";
 import { storeNightlyBackup } from "./nightly-backup.ts";
 import { notifySearchEngines } from "./search-engines.ts";
+import { notifyStaff } from "#functions/staff/notify.ts";
 import { type Clock, type Step, walkSteps } from "./steps.ts";
 import { watchOver } from "./watch.ts";
 
@@ -39,6 +40,7 @@ const sweep: Run = {
       work: async (clock) => ({ activities: await remindOfActivities(clock) }),
     },
     { name: "stock", budgetMs: 120 * SECOND, work: async (clock) => ({ back: await notifyBackInStock(clock) }) },
+    { name: "staff", budgetMs: 60 * SECOND, work: tellStaff },
     { name: "search", budgetMs: 60 * SECOND, work: notifySearchEngines },
     { name: "lost", budgetMs: 90 * SECOND, work: deliverLost },
   ],
@@ -113,6 +115,11 @@ async function watch(clock: Clock) {
   await writeCounts(clock.env.DB);
   const alarms = await watchOver(clock);
   return alarms > 0 ? { alarms } : {};
+}
+
+async function tellStaff(clock: Clock) {
+  const told = await notifyStaff(clock);
+  return told > 0 ? { staff: told } : {};
 }
 
 async function followOrders(clock: Clock) {
