@@ -1,5 +1,6 @@
 import { advice } from "#domain/metrics/advice.ts";
 import { TROUBLES } from "#domain/metrics/alert.ts";
+import { threadNames } from "#domain/service/inbox.ts";
 import { DAY_SECONDS, type Seconds, ZONE_SECONDS } from "#lib/time.ts";
 import { may, type Permission, type Role } from "./roles.ts";
 import { countWords } from "./today.ts";
@@ -26,8 +27,16 @@ export const staffNoticeKinds: Record<
     needs: ["pack", "orders.read"],
     path: (role) => (may(role, "orders.read") ? "/kelola" : "/kelola/kemas"),
   },
-  complaint: { label: "Komplain menunggu jawaban", needs: ["service.answer"], path: () => "/kelola/layanan?jenis=komplain" },
-  chat: { label: "Chat menunggu lebih dari 1 jam", needs: ["service.answer"], path: () => "/kelola/layanan?jenis=chat" },
+  complaint: {
+    label: "Komplain menunggu jawaban",
+    needs: ["service.answer"],
+    path: () => `/kelola/layanan?jenis=${threadNames.complaint}`,
+  },
+  chat: {
+    label: "Chat menunggu lebih dari 1 jam",
+    needs: ["service.answer"],
+    path: () => `/kelola/layanan?jenis=${threadNames.chat}`,
+  },
   stock: { label: "Stok menipis", needs: ["orders.read"], path: () => "/kelola" },
   trouble: { label: "Gangguan toko", needs: ["settings"], path: () => "/kelola#penjaga" },
 };

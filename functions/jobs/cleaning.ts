@@ -4,6 +4,7 @@ import { ASKED_WISH_DAYS, STOCK_WISH_DAYS, TOLD_WISH_DAYS } from "#domain/catalo
 import { countWords } from "#domain/content/article.ts";
 import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
 import { COOKIE_DAYS, KEPT_DAYS, MOST, RECEIPT_DAYS } from "#domain/limits.ts";
+import { STAFF_NOTICE_DAYS } from "#domain/staff/notices.ts";
 import { selectPictures } from "#functions/content/content-queries.ts";
 
 import { type Database, statement } from "#functions/db/database.ts";
@@ -153,7 +154,6 @@ export async function cleanOldArticles(db: Database): Promise<number> {
   );
   if (old.length === 0) return 0;
   const { cleanHtml, picturesIn } = await import("#domain/content/clean-html.ts");
-import { STAFF_NOTICE_DAYS } from "#domain/staff/notices.ts";
   const pictures = await db.rows(selectPictures(old.flatMap(({ source }) => picturesIn(source))));
   const sizes = new Map(pictures.map(({ imageUrl, width, height }) => [imageUrl, { width, height }]));
   await db.batch(

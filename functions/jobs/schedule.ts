@@ -10,12 +10,12 @@ import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment, NO_PAYMENTS } from "#functions/payments/choose-payment.ts";
 import { remindOfEvents } from "#functions/service/events.ts";
 import { remindOfActivities } from "#functions/showroom/activities.ts";
+import { notifyStaff } from "#functions/staff/notify.ts";
 import { auditNightly } from "./audit-books.ts";
 import { cleanOldArticles, forgetExpired } from "./cleaning.ts";
 import { endPoints, notifyBackInStock, notifyFallenPrices, readHourlyBatch } from "./customer-notices.ts";
 import { storeNightlyBackup } from "./nightly-backup.ts";
 import { notifySearchEngines } from "./search-engines.ts";
-import { notifyStaff } from "#functions/staff/notify.ts";
 import { type Clock, type Step, walkSteps } from "./steps.ts";
 import { watchOver } from "./watch.ts";
 

@@ -18,7 +18,12 @@ import { outbox } from "#functions/db/schema/account.ts";
 import { serviceThread as thread } from "#functions/db/schema/inbox.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
-import { staffNoticeChoice as choice, staffNotice as notice, staffPush as push, staff } from "#functions/db/schema/staff.ts";
+import {
+  staffNoticeChoice as choice,
+  staffNotice as notice,
+  staffPush as push,
+  staff,
+} from "#functions/db/schema/staff.ts";
 import { withShopName } from "#functions/messages/outbox.ts";
 import { dayOf, type Seconds, startOfDay } from "#lib/time.ts";
 
@@ -131,10 +136,7 @@ export function insertStaffMessages(
           WHERE ${push.staffId} = ${memberId} AND changes() > 0`
       : sql`SELECT ${way}, ${recipient}, ${title}, ${text}, ${now} FROM ${rows}
           WHERE ${recipient} <> '' AND changes() > 0`;
-  return returning(
-    sql`INSERT INTO outbox (channel, recipient, subject, text, created_at) ${from}`,
-    pick(outbox, "id"),
-  );
+  return returning(sql`INSERT INTO outbox (channel, recipient, subject, text, created_at) ${from}`, pick(outbox, "id"));
 }
 
 /** What was sent, for its reader's own screen; follows its messages in the batch. */

@@ -2,6 +2,7 @@ import {
   addStaffBrowser,
   chooseStaffNotices,
   dropStaffBrowser,
+  type StaffNoticesView,
   showStaffNotices,
   tryStaffNotice,
 } from "#contract/staff/notices.ts";
@@ -27,6 +28,8 @@ import {
 import { meansOf, messageOf, pushMessage, recipientOf } from "./notify.ts";
 import { whoActsAlone } from "./own.ts";
 
+const chatOf = (isOn: boolean, left: number): StaffNoticesView["chat"] => (!isOn ? "off" : left > 0 ? "on" : "full");
+
 const done = { done: true } as const;
 const NO_BROWSER = "Browser ini tidak dapat menerima push dari toko.";
 
@@ -49,7 +52,7 @@ export const staffNotices = {
       phone: number?.phone ?? "",
       kinds,
       chosen: chosen.filter(({ kind }) => kinds.includes(kind)),
-      chat: !isChatOn ? "off" : chatsLeft > 0 ? "on" : "full",
+      chat: chatOf(isChatOn, chatsLeft),
       pushKey: readVapid(push)?.publicKey ?? "",
       browsers,
       sent,
@@ -81,7 +84,11 @@ export const staffNotices = {
     ]);
     const { isChatOn, chatsLeft, isPushOn } = meansOf({ ...push, ...chatApp }, chats?.count ?? 0);
     const recipient = recipientOf(way, { email: member.email, phone: number?.phone ?? "" });
-    const isAble = { wa: isChatOn && chatsLeft > 0 && recipient !== "", push: isPushOn && browsers.length > 0, mail: true };
+    const isAble = {
+      wa: isChatOn && chatsLeft > 0 && recipient !== "",
+      push: isPushOn && browsers.length > 0,
+      mail: true,
+    };
     if (!isAble[way]) return refuse("way_closed", 422);
     const message =
       way === "push"
