@@ -34,7 +34,7 @@ async function findReceiver(db: Database, recipient: string, now: Seconds): Prom
   return row && { ...row, table: pushSubscription };
 }
 
-const nameOf = (table: Table) => sql.identifier(getTableName(table));
+const nameOf = (table: Table) => sql.raw(getTableName(table));
 
 async function deleteReceiver(db: Database, { id, endpoint, table }: Receiver): Promise<void> {
   await db.rows(statement(sql`DELETE FROM ${nameOf(table)} WHERE id = ${id} AND endpoint = ${endpoint}`));

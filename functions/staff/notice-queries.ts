@@ -223,6 +223,6 @@ export function deleteBrowser(memberId: number, id: number): Statement<never> {
 /** Whoever is out is told nothing more, and their number is forgotten. */
 export function forgetNoticesOf(memberId: number): Statement<never>[] {
   return ["staff_notice_choice", "staff_phone", "staff_push"].map((table) =>
-    statement(sql`DELETE FROM ${sql.identifier(table)} WHERE staff_id = ${memberId}`),
+    statement(sql`DELETE FROM ${sql.raw(table)} WHERE staff_id = ${memberId}`),
   );
 }
