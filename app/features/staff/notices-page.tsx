@@ -172,29 +172,31 @@ function Push({ view, error }: { view: StaffNoticesView; error: string | undefin
             </p>
           </form>
         )}
-        <ul className="people__list">
-          {view.browsers.map(({ id, agent, createdAt }) => (
-            <li key={id}>
-              <p>
-                {nameBrowser(agent)}
-                <br />
-                <span className="meta">Menyala sejak {formatDateTime(createdAt)}</span>
-              </p>
-              <form method="post">
-                <input type="hidden" name="id" value={id} />
-                <button
-                  type="submit"
-                  name="intent"
-                  value="mati"
-                  className="btn"
-                  aria-label={`Matikan push di ${nameBrowser(agent)}, sejak ${formatDateTime(createdAt)}`}
-                >
-                  Matikan
-                </button>
-              </form>
-            </li>
-          ))}
-        </ul>
+        {view.browsers.length > 0 && (
+          <ul className="people__list">
+            {view.browsers.map(({ id, agent, createdAt }) => (
+              <li key={id}>
+                <p>
+                  {nameBrowser(agent)}
+                  <br />
+                  <span className="meta">Menyala sejak {formatDateTime(createdAt)}</span>
+                </p>
+                <form method="post">
+                  <input type="hidden" name="id" value={id} />
+                  <button
+                    type="submit"
+                    name="intent"
+                    value="mati"
+                    className="btn"
+                    aria-label={`Matikan push di ${nameBrowser(agent)}, sejak ${formatDateTime(createdAt)}`}
+                  >
+                    Matikan
+                  </button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {view.pushKey !== "" && <script src="/kelola-kabar.js" defer />}
     </section>
