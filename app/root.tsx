@@ -141,6 +141,7 @@ function BareDocument({ sheet, children }: { sheet: string; children: ReactNode 
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <link rel="icon" href="/favicon.svg" />
+        <link rel="manifest" href="/kelola.webmanifest" />
         <link rel="stylesheet" href={sheet} />
       </head>
       <body id="top">{children}</body>

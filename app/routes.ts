@@ -162,6 +162,7 @@ export default [
       route("staf", "routes/kelola/staff.tsx"),
       route("pengaturan", "routes/kelola/settings.tsx"),
       route("saya", "routes/kelola/own.tsx"),
+      route("kabar", "routes/kelola/notices.tsx"),
       route("saya/aplikasi", "routes/kelola/app.tsx"),
     ]),
   ]),

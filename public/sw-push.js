@@ -1,4 +1,5 @@
-/* The service worker's other half: the notifications that the shop pushes to this browser. Loaded by sw.js. */
+/* The service worker's other half: the notifications that the shop pushes to this browser. Loaded by sw.js, and by
+   sw-kelola.js for the back office. */
 
 self.addEventListener("push", (event) => event.waitUntil(showPush(event.data?.text() ?? "")));
 self.addEventListener("notificationclick", (event) => {

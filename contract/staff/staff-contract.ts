@@ -5,6 +5,7 @@ import { enterStaff, finishEntry, leaveStaff, sendStepCode } from "./door.ts";
 import { findPeople, listReplies, listThreads, showThread, uploadReplyPicture } from "./inbox.ts";
 import { listLateParcels } from "./late.ts";
 import { recordSent, showMoney, showOwed } from "./money.ts";
+import { addStaffBrowser, chooseStaffNotices, dropStaffBrowser, showStaffNotices, tryStaffNotice } from "./notices.ts";
 import { askAboutOrder, enterStaffTransfer, listStaffOrders, showStaffOrder } from "./orders.ts";
 import {
   askStep,
@@ -59,6 +60,11 @@ export const staffContract = {
   renewRecoveryCodes,
   dropOwnApp,
   endOwnSessions,
+  showStaffNotices,
+  chooseStaffNotices,
+  tryStaffNotice,
+  addStaffBrowser,
+  dropStaffBrowser,
   listStaff,
   planAct,
   applyAct,

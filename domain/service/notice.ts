@@ -95,6 +95,7 @@ export const LETTERS = {
   projectAnswer: "needed",
   paymentAlarm: "own",
   shopAlarm: "own",
+  staffNotice: "own",
 } as const satisfies Record<keyof typeof MESSAGES_A_DAY, Weight> & Record<string, Weight>;
 export type LetterKind = keyof typeof LETTERS;
 

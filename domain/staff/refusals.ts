@@ -13,6 +13,8 @@ const refusals = {
   pin_easy: "PIN ini terlalu mudah ditebak. Pilih enam angka yang lain.",
   pin_wrong: "PIN tidak cocok. Periksa lagi angkanya.",
   phone_locked: "PIN salah lima kali, jadi HP ini terkunci. Minta pemilik toko membukanya di halaman Staf.",
+  number_met: "Nomor ini sudah diubah dari tempat lain sejak Anda membukanya. Periksa lagi, lalu simpan.",
+  way_closed: "Kabar tidak bisa dikirim lewat cara ini sekarang. Pilih cara lain.",
   phone_over: "HP ini tidak terdaftar lagi. Minta pemilik toko mendaftarkannya di halaman Staf.",
 } as const;
 

@@ -46,6 +46,7 @@ import { showroom } from "#functions/showroom/showroom.ts";
 import { answerActions } from "#functions/staff/actions.ts";
 import { staffAccount } from "#functions/staff/calls.ts";
 import { door } from "#functions/staff/door.ts";
+import { staffNotices } from "#functions/staff/notices.ts";
 import { own } from "#functions/staff/own.ts";
 import { people } from "#functions/staff/people.ts";
 import { phones } from "#functions/staff/phones.ts";
@@ -101,6 +102,7 @@ export const staffHandlers = {
   ...people,
   ...phones,
   ...own,
+  ...staffNotices,
   ...staffAccount,
   ...staffPacking,
   ...answerActions(actions),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Answer, Call } from "#contract/call.ts";
 import type { Database } from "#functions/db/database.ts";
-import type { PushEnv, SocialEnv } from "#functions/env.ts";
+import type { ChatAppEnv, PushEnv, SocialEnv } from "#functions/env.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import type { Seconds } from "#lib/time.ts";
 import type { LimitName } from "./limits.ts";
@@ -42,6 +42,8 @@ export interface CallContext {
   dayTimes: number;
   /** Settings of notifications in browsers. */
   push: PushEnv;
+  /** Settings of the chat app. */
+  chatApp: ChatAppEnv;
   /** The configured payment provider. */
   payments: () => PaymentGateway;
   /** Counts an attempt, and refuses with too_many if there were too many of this kind under this key. */

@@ -138,6 +138,7 @@ async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Pr
     sighting: sightingOf(c),
     social: c.env,
     push: c.env,
+    chatApp: c.env,
     dayTimes: Number(c.env.DAY_LIMITS_TIMES) || 1,
     chatsADay: c.env.WA_A_DAY ? Number(c.env.WA_A_DAY) : CHATS_A_DAY,
     uploads: c.env.UPLOADS,

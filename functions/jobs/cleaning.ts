@@ -4,6 +4,7 @@ import { ASKED_WISH_DAYS, STOCK_WISH_DAYS, TOLD_WISH_DAYS } from "#domain/catalo
 import { countWords } from "#domain/content/article.ts";
 import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
 import { COOKIE_DAYS, KEPT_DAYS, MOST, RECEIPT_DAYS } from "#domain/limits.ts";
+import { STAFF_NOTICE_DAYS } from "#domain/staff/notices.ts";
 import { selectPictures } from "#functions/content/content-queries.ts";
 
 import { type Database, statement } from "#functions/db/database.ts";
@@ -47,7 +48,7 @@ import {
   wishlistItem,
 } from "#functions/db/schema/shopper.ts";
 import { activityReminder } from "#functions/db/schema/showroom.ts";
-import { staffBrowser, staffEntry, staffLink, staffSession } from "#functions/db/schema/staff.ts";
+import { staffBrowser, staffEntry, staffLink, staffNotice, staffSession } from "#functions/db/schema/staff.ts";
 import { forgetDrafts } from "#functions/interior/draft-queries.ts";
 import { dropUploads } from "#functions/pictures/upload-queries.ts";
 import { DAY_SECONDS, dayOf, type Seconds } from "#lib/time.ts";
@@ -122,6 +123,7 @@ export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
     forget(staffEntry, isOver(staffEntry.expiresAt)),
     forget(staffLink, isOver(staffLink.expiresAt)),
     forget(staffBrowser, isOver(staffBrowser.seenAt, COOKIE_DAYS.known)),
+    forget(staffNotice, isOver(staffNotice.at, STAFF_NOTICE_DAYS)),
     forget(user, sql`${user.id} IN (${claims})`),
     forget(cartAction, isOver(cartAction.createdAt, KEPT_DAYS.cartAction)),
     forget(cartAction, sql`${cartAction.id} <= (SELECT max(id) FROM cart_action) - ${MOST.cartActions}`),

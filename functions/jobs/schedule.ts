@@ -10,6 +10,7 @@ import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment, NO_PAYMENTS } from "#functions/payments/choose-payment.ts";
 import { remindOfEvents } from "#functions/service/events.ts";
 import { remindOfActivities } from "#functions/showroom/activities.ts";
+import { notifyStaff } from "#functions/staff/notify.ts";
 import { auditNightly } from "./audit-books.ts";
 import { cleanOldArticles, forgetExpired } from "./cleaning.ts";
 import { endPoints, notifyBackInStock, notifyFallenPrices, readHourlyBatch } from "./customer-notices.ts";
@@ -39,6 +40,7 @@ const sweep: Run = {
       work: async (clock) => ({ activities: await remindOfActivities(clock) }),
     },
     { name: "stock", budgetMs: 120 * SECOND, work: async (clock) => ({ back: await notifyBackInStock(clock) }) },
+    { name: "staff", budgetMs: 60 * SECOND, work: tellStaff },
     { name: "search", budgetMs: 60 * SECOND, work: notifySearchEngines },
     { name: "lost", budgetMs: 90 * SECOND, work: deliverLost },
   ],
@@ -113,6 +115,11 @@ async function watch(clock: Clock) {
   await writeCounts(clock.env.DB);
   const alarms = await watchOver(clock);
   return alarms > 0 ? { alarms } : {};
+}
+
+async function tellStaff(clock: Clock) {
+  const told = await notifyStaff(clock);
+  return told > 0 ? { staff: told } : {};
 }
 
 async function followOrders(clock: Clock) {

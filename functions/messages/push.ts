@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { getTableName, sql } from "drizzle-orm";
 import { isPushEndpoint } from "#domain/service/notice.ts";
 import { type Database, statement } from "#functions/db/database.ts";
-import { pick, type RowOf, select, set } from "#functions/db/fields.ts";
+import { pick, type RowOf, select } from "#functions/db/fields.ts";
 import { accessToken } from "#functions/db/schema/account.ts";
 import { pushSubscription } from "#functions/db/schema/service.ts";
+import { staff, staffPush } from "#functions/db/schema/staff.ts";
 import type { PushEnv } from "#functions/env.ts";
 import { type Gateway, NotYet, Undeliverable } from "#functions/messages/gateway.ts";
 import { type Bytes, fromBase64Url } from "#lib/bytes.ts";
@@ -11,33 +12,36 @@ import type { Seconds } from "#lib/time.ts";
 import { encryptPush, proveSender, readVapid, type Vapid } from "./web-push.ts";
 
 const receiverFields = pick(pushSubscription, "id", "endpoint", "p256dh", "auth", "silentUntil");
-type ReceiverRow = RowOf<typeof receiverFields>;
+const staffFields = pick(staffPush, "id", "endpoint", "p256dh", "auth", "silentUntil");
+type Table = typeof pushSubscription | typeof staffPush;
+type Receiver = RowOf<typeof receiverFields> & { table: Table };
 
-/** The browser of a message; none if it was removed, or if its session has ended since. */
-async function findReceiver(db: Database, id: number, now: Seconds): Promise<ReceiverRow | undefined> {
+/** The browser of a message; none if it was removed, or if its customer's session or its member of staff is out since. */
+async function findReceiver(db: Database, recipient: string, now: Seconds): Promise<Receiver | undefined> {
+  if (recipient.startsWith("s")) {
+    const ofStaff = sql`FROM staff_push JOIN staff ON ${staff.id} = ${staffPush.staffId}
+      WHERE ${staffPush.id} = ${Number(recipient.slice(1))} AND ${staff.removedAt} IS NULL`;
+    const [row] = await db.rows(select(staffFields, ofStaff));
+    return row && { ...row, table: staffPush };
+  }
   const [row] = await db.rows(
     select(
       receiverFields,
       sql`FROM push_subscription JOIN access_token ON ${accessToken.tokenHash} = ${pushSubscription.tokenHash}
-        WHERE ${pushSubscription.id} = ${id} AND ${accessToken.expiresAt} > ${now}`,
+        WHERE ${pushSubscription.id} = ${Number(recipient)} AND ${accessToken.expiresAt} > ${now}`,
     ),
   );
-  return row;
+  return row && { ...row, table: pushSubscription };
 }
 
-async function deleteReceiver(db: Database, { id, endpoint }: ReceiverRow): Promise<void> {
-  await db.rows(
-    statement(sql`DELETE FROM push_subscription
-      WHERE ${pushSubscription.id} = ${id} AND ${pushSubscription.endpoint} = ${endpoint}`),
-  );
+const nameOf = (table: Table) => sql.raw(getTableName(table));
+
+async function deleteReceiver(db: Database, { id, endpoint, table }: Receiver): Promise<void> {
+  await db.rows(statement(sql`DELETE FROM ${nameOf(table)} WHERE id = ${id} AND endpoint = ${endpoint}`));
 }
 
-async function silenceReceiver(db: Database, { id }: ReceiverRow, silentUntil: Seconds): Promise<void> {
-  await db.rows(
-    statement(
-      sql`UPDATE push_subscription SET ${set(pushSubscription, { silentUntil })} WHERE ${pushSubscription.id} = ${id}`,
-    ),
-  );
+async function silenceReceiver(db: Database, { id, table }: Receiver, silentUntil: Seconds): Promise<void> {
+  await db.rows(statement(sql`UPDATE ${nameOf(table)} SET silent_until = ${silentUntil} WHERE id = ${id}`));
 }
 
 const TIME_LIMIT_MS = 10_000;
@@ -47,13 +51,16 @@ const KEPT_SECONDS = 86_400;
 const SILENCE_SECONDS = 300;
 const SILENCE_SECONDS_MAX = 6 * 3600;
 
-/** Notifications in browsers. A message's recipient is the id of a subscription, its text what the browser gets. */
+/**
+ * Notifications in browsers. A message's recipient is the id of a subscription, behind an s where it is one of the staff's;
+ * its text is what the browser gets.
+ */
 export function openPush(env: PushEnv, db: Database, now: Seconds): Gateway | undefined {
   const vapid = readVapid(env);
   if (!vapid) return undefined;
   return {
     async deliver({ recipient, text }) {
-      const receiver = await findReceiver(db, Number(recipient), now);
+      const receiver = await findReceiver(db, recipient, now);
       // If the customer logged out or switched pushes off, nothing is sent.
       if (!receiver) return;
       if (receiver.silentUntil > now) throw new NotYet("the push service wants silence", receiver.silentUntil - now);
@@ -66,7 +73,7 @@ export function openPush(env: PushEnv, db: Database, now: Seconds): Gateway | un
   };
 }
 
-async function send(vapid: Vapid, { endpoint, p256dh, auth }: ReceiverRow, text: string, now: Seconds) {
+async function send(vapid: Vapid, { endpoint, p256dh, auth }: Receiver, text: string, now: Seconds) {
   const body = await encryptPush(text, { p256dh: bytesOf(p256dh), auth: bytesOf(auth) }).catch((error: Error) => {
     throw new Undeliverable(error.message);
   });
@@ -87,7 +94,7 @@ async function send(vapid: Vapid, { endpoint, p256dh, auth }: ReceiverRow, text:
   });
 }
 
-async function take({ ok, status, headers }: Response, receiver: ReceiverRow, db: Database, now: Seconds) {
+async function take({ ok, status, headers }: Response, receiver: Receiver, db: Database, now: Seconds) {
   if (ok) return;
   if (status === 404 || status === 410) return deleteReceiver(db, receiver);
   const said = `the push service answered ${status}`;

@@ -8,6 +8,7 @@ import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { staff, staffDevice } from "#functions/db/schema/staff.ts";
+import { forgetNoticesOf } from "./notice-queries.ts";
 import {
   closeLinks,
   dropApp,
@@ -232,6 +233,7 @@ export const removeStaff = staffMove<WhoInput>(
       demands: [still, ...ownerStays(id, role)],
       statements: [
         statement(sql`UPDATE staff SET ${set(staff, { removedAt: now })} WHERE ${staff.id} = ${id}`),
+        ...forgetNoticesOf(id),
         ...endSessionsOf(id, now),
         ...endPhones(sql`${staffDevice.staffId} = ${id}`, now),
         closeLinks(sql`${id}`, now),

@@ -113,7 +113,7 @@ export const own = {
 };
 
 /** Who acts with a password and a second step: a shared phone is not its packer's own. */
-async function whoActsAlone({ whoActs }: StaffContext): Promise<StaffMember> {
+export async function whoActsAlone({ whoActs }: StaffContext): Promise<StaffMember> {
   const staff = await whoActs();
   return staff.deviceId === null ? staff : refuse("role_forbidden", 403);
 }

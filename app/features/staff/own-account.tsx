@@ -26,11 +26,16 @@ export function OwnAccount({ staff, own, answer }: OwnAccountProps) {
             {staff.name} · {staff.email} · {roleLabels[staff.role]}
           </p>
         </div>
-        <form method="post" action={paths.staff("keluar")}>
-          <button type="submit" className="btn">
-            Keluar
-          </button>
-        </form>
+        <div className="k-acts">
+          <a className="btn" href={paths.staff("kabar")}>
+            Kabar untuk saya
+          </a>
+          <form method="post" action={paths.staff("keluar")}>
+            <button type="submit" className="btn">
+              Keluar
+            </button>
+          </form>
+        </div>
       </div>
       {own.isPhone ? (
         <p className="meta">

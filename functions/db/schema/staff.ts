@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { STAFF_NOTICE_KINDS, STAFF_NOTICE_WAYS } from "#domain/staff/notices.ts";
 import { ROLES } from "#domain/staff/roles.ts";
 import { id, refersTo } from "./columns.ts";
 
@@ -135,4 +136,64 @@ export const staffRecoveryCode = sqliteTable(
     usedAt: integer("used_at"),
   },
   (t) => [primaryKey({ columns: [t.staffId, t.codeHash] })],
+);
+
+/** The number to which somebody's own notices go by WhatsApp. */
+export const staffPhone = sqliteTable("staff_phone", {
+  staffId: integer("staff_id")
+    .primaryKey()
+    .references(() => staff.id),
+  phone: text("phone").notNull(),
+});
+
+/** What somebody wants to be told of, by which way; without a row they are not. */
+export const staffNoticeChoice = sqliteTable(
+  "staff_notice_choice",
+  {
+    staffId: refersTo("staff_id", () => staff.id),
+    kind: text("kind", { enum: STAFF_NOTICE_KINDS }).notNull(),
+    way: text("way", { enum: STAFF_NOTICE_WAYS }).notNull(),
+    /** When the newest happened that they have been told of. */
+    toldAt: integer("told_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.staffId, t.kind, t.way] }),
+    // How far back the clock has to look for a kind.
+    index("staff_notice_choice_by_kind").on(t.kind, t.toldAt),
+  ],
+);
+
+/** A browser of a member of staff that shows the shop's pushes. */
+export const staffPush = sqliteTable(
+  "staff_push",
+  {
+    id: id(),
+    staffId: refersTo("staff_id", () => staff.id),
+    /** The push service's address of this browser. */
+    endpoint: text("endpoint").notNull().unique(),
+    p256dh: text("p256dh").notNull(),
+    auth: text("auth").notNull(),
+    agent: text("agent").notNull().default(""),
+    createdAt: integer("created_at").notNull(),
+    /** The push service asked for silence until then. */
+    silentUntil: integer("silent_until").notNull().default(0),
+  },
+  (t) => [index("staff_push_by_staff").on(t.staffId)],
+);
+
+/** What was sent to whom, in the shop's own words. */
+export const staffNotice = sqliteTable(
+  "staff_notice",
+  {
+    id: id(),
+    staffId: refersTo("staff_id", () => staff.id),
+    way: text("way", { enum: STAFF_NOTICE_WAYS }).notNull(),
+    text: text("text").notNull(),
+    at: integer("at").notNull(),
+  },
+  (t) => [
+    index("staff_notice_by_staff").on(t.staffId, t.way, t.at),
+    index("staff_notice_by_way").on(t.way, t.at),
+    index("staff_notice_by_time").on(t.at),
+  ],
 );

@@ -32,7 +32,7 @@ test("S04 R08 every run of the clock writes one line: which, how long, and what 
   const steps = (...names: string[]) =>
     Object.fromEntries([...names, "queue"].map((name) => [name, expect.any(Number)]));
   const [sweep, hourly, daily] = [
-    steps("watch", "orders", "events", "activities", "stock", "search", "lost"),
+    steps("watch", "orders", "events", "activities", "stock", "staff", "search", "lost"),
     steps("points", "prices", "refunds", "articles"),
     steps("cleaning", "books"),
   ];

@@ -84,6 +84,7 @@ const SHOPS_OWN = [
   ...["event", "interior_work", "project_property", "project_location", "floor_room", "exhibition", "exhibition_spot"],
   ...["showroom_video", "showroom_video_product", "showroom_catalogue", "showroom_catalogue_product"],
   ...["staff", "staff_browser", "staff_device", "staff_entry", "staff_link", "staff_recovery_code", "staff_session"],
+  ...["staff_notice", "staff_notice_choice", "staff_phone", "staff_push"],
 ];
 
 const columnsOf = new Map(

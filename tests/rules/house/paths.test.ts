@@ -313,6 +313,8 @@ describe("every builder writes the address of a route", () => {
 const noAddress: [file: string, text: string, why: string][] = [
   ["app/page/settings.ts", "/favicon.svg", "a file of public/"],
   ["app/root.tsx", "/favicon.svg", "a file of public/"],
+  ["app/root.tsx", "/kelola.webmanifest", "a file of public/"],
+  ["app/features/staff/notices-page.tsx", "/kelola-kabar.js", "a file of public/"],
   ["app/page/page-meta.ts", "/social.jpg", "a file of public/"],
   ["app/ui/icon.tsx", "/icons.svg#i-", "a file of public/"],
   ["app/features/account/account-worker.tsx", "/sw.js", "a file of public/"],
