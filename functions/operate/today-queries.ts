@@ -78,6 +78,10 @@ export interface SentParcel {
   shippedAt: number | null;
 }
 
+const whileIn = (states: OrderState[], value: SQL) =>
+  sql`CASE WHEN ${order.state} IN (${sql.raw(states.map((state) => `'${state}'`).join(", "))}) THEN ${value} END`;
+
+/** What a queue has no use for is not read. */
 const queueFields = {
   ...pick(order, "id", "orderNumber", "expiresAt", "state"),
   buyer: user.name,
@@ -87,16 +91,23 @@ const queueFields = {
   hasNote: sql<0 | 1>`${order.note} <> ''`,
   isDropship: sql<0 | 1>`${order.dropship} IS NOT NULL`,
   paidAt: payment.paidAt,
-  takenUpAt: sql<number | null>`(SELECT max(${move.at}) FROM order_move
-    WHERE ${move.orderId} = ${order.id} AND ${move.state} = 'processing')`,
+  takenUpAt: sql<number | null>`${whileIn(
+    ["processing"],
+    sql`(SELECT max(${move.at}) FROM order_move WHERE ${move.orderId} = ${order.id} AND ${move.state} = 'processing')`,
+  )}`,
   /** When the first of what still waits in the shop is ready; 0 if it is. */
-  readyAt: sql<number>`coalesce((SELECT min(${parcel.readyAt}) FROM parcel
-    WHERE ${parcel.orderId} = ${order.id} AND ${parcel.state} = 'waiting'), 0)`,
+  readyAt: sql<number>`coalesce(${whileIn(
+    ["paid", "processing"],
+    sql`(SELECT min(${parcel.readyAt}) FROM parcel WHERE ${parcel.orderId} = ${order.id} AND ${parcel.state} = 'waiting')`,
+  )}, 0)`,
   /** The parcel that is on its way for the longest, as JSON. */
-  sent: sql<string | null>`(SELECT ${jsonObject({
-    ...pick(parcel, "courier", "tracking", "service", "weightGram", "shippedAt"),
-  })} FROM parcel WHERE ${parcel.orderId} = ${order.id} AND ${parcel.state} = 'shipped'
-    ORDER BY ${parcel.shippedAt} LIMIT 1)`,
+  sent: sql<string | null>`${whileIn(
+    ["shipped"],
+    sql`(SELECT ${jsonObject({
+      ...pick(parcel, "courier", "tracking", "service", "weightGram", "shippedAt"),
+    })} FROM parcel WHERE ${parcel.orderId} = ${order.id} AND ${parcel.state} = 'shipped'
+      ORDER BY ${parcel.shippedAt} LIMIT 1)`,
+  )}`,
 };
 
 export type QueueRow = RowOf<typeof queueFields>;

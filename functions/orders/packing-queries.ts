@@ -102,21 +102,25 @@ export function countPacking(since: Seconds) {
 
 const packableFields = { ...pick(order, "state"), ...pick(moneyFields, "returned", "free", "owed", "underWay") };
 
+export type PackableRow = RowOf<typeof packableFields>;
+
+/** An order's state and money, as far as packing it asks. */
+export function selectPackableOrder(orderNumber: string) {
+  return select(
+    packableFields,
+    sql`FROM "order" JOIN payment ON ${payment.orderId} = ${order.id} WHERE ${order.orderNumber} = ${orderNumber}`,
+  );
+}
+
 /** An order and its parcels, as far as packing them asks. */
 export function selectPackable(orderNumber: string) {
   return [
-    select(
-      packableFields,
-      sql`FROM "order" JOIN payment ON ${payment.orderId} = ${order.id} WHERE ${order.orderNumber} = ${orderNumber}`,
-    ),
+    selectPackableOrder(orderNumber),
     select(heldFields, sql`FROM parcel WHERE ${parcel.orderId} = ${orderIdOf(orderNumber)} ORDER BY ${parcel.number}`),
   ] as const;
 }
 
-const deskFields = {
-  ...packableFields,
-  ...pick(order, "id", "orderNumber", "createdAt", "address", "dropship", "note"),
-};
+const deskFields = pick(order, "id", "orderNumber", "state", "createdAt", "address", "dropship", "note");
 export type DeskRow = RowOf<typeof deskFields>;
 
 /** What the goods say of themselves that comes with them, such as a certificate; as JSON. */
@@ -141,10 +145,7 @@ const deskParcelFields = { ...heldFields, orderNumber: order.orderNumber };
 /** All that the packing desk needs of these orders: themselves, their parcels, and what is in them. */
 export function selectDesk(numbers: readonly string[]) {
   return [
-    select(
-      deskFields,
-      sql`FROM "order" JOIN payment ON ${payment.orderId} = ${order.id} WHERE ${among(numbers)} ORDER BY ${order.id}`,
-    ),
+    select(deskFields, sql`FROM "order" WHERE ${among(numbers)} ORDER BY ${order.id}`),
     select(
       deskParcelFields,
       sql`FROM "order" JOIN parcel ON ${parcel.orderId} = ${order.id} WHERE ${among(numbers)}

@@ -74,7 +74,7 @@ export function selectStaffOrders(search: StaffSearch, most: number) {
   const found = search.words ? searched(search, search.words, most) : listed(search, most);
   // A search is read by the orders' own numbers, as the index of words is.
   const turn = search.words ? sql`${order.id} DESC` : sql`${order.createdAt} DESC, ${order.id} DESC`;
-  return select(listedFields, sql`FROM "order" WHERE ${order.id} IN (${found}) ORDER BY ${turn} LIMIT ${most}`);
+  return select(listedFields, sql`FROM "order" WHERE ${order.id} IN (${found}) ORDER BY ${turn}`);
 }
 
 function listed({ group, since, until, after }: StaffSearch, most: number): SQL {
@@ -85,14 +85,15 @@ function listed({ group, since, until, after }: StaffSearch, most: number): SQL 
       : sql`${order.createdAt} <= ${last(sql`created_at`)} AND (${order.createdAt} < ${last(sql`created_at`)}
           OR ${order.id} < ${last(sql`id`)})`;
   const inTime = sql`${between(since, until)} AND ${place}`;
-  const latest = (orders: SQL, where: SQL) => sql`SELECT id FROM (SELECT ${order.id} AS id FROM ${orders}
-    WHERE ${where} AND ${inTime} ORDER BY ${order.createdAt} DESC, ${order.id} DESC LIMIT ${most})`;
-  if (group === undefined) return latest(sql`"order"`, sql`1`);
+  const latest = (orders: SQL, where: SQL) => sql`SELECT id, at FROM (SELECT ${order.id} AS id, ${order.createdAt} AS at
+    FROM ${orders} WHERE ${where} AND ${inTime} ORDER BY ${order.createdAt} DESC, ${order.id} DESC LIMIT ${most})`;
+  const page = (rows: SQL) => sql`SELECT id FROM (${rows}) ORDER BY at DESC, id DESC LIMIT ${most}`;
+  if (group === undefined) return page(latest(sql`"order"`, sql`1`));
   if (group === "butuh-tindakan")
-    return latest(sql`(${OPEN_COMPLAINTS}) AS waits CROSS JOIN "order" ON ${order.id} = waits.order_id`, sql`1`);
+    return page(latest(sql`(${OPEN_COMPLAINTS}) AS waits CROSS JOIN "order" ON ${order.id} = waits.order_id`, sql`1`));
   // Each state by itself, in which the index has them in their turn.
   const each = statesOfGroup[group].map((state) => latest(sql`"order"`, sql`${order.state} = ${state}`));
-  return sql.join(each, sql` UNION ALL `);
+  return page(sql.join(each, sql` UNION ALL `));
 }
 
 function between(since: Seconds | undefined, until: Seconds | undefined): SQL {
@@ -128,7 +129,8 @@ function searched({ group, since, until, after }: StaffSearch, words: OrderWords
   });
   const byGoods =
     words.product === null ? [] : [latest(ofGoods(words.product, isBefore, most), sql`goods.value`, sql`1`)];
-  return sql.join([byWords, ...byParcel, ...byGoods], sql` UNION ALL `);
+  const all = sql.join([byWords, ...byParcel, ...byGoods], sql` UNION `);
+  return sql`SELECT id FROM (${all}) ORDER BY id DESC LIMIT ${most}`;
 }
 
 /** The latest orders of each variant of the products that are meant. */
