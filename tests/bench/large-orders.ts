@@ -50,6 +50,14 @@ export interface Trade {
   queue: number;
 }
 
+/** Whether that was done before. */
+export function isGrown(state: string, { orders }: Trade): boolean {
+  const database = new DatabaseSync(databaseFile(state), { readOnly: true });
+  const there = Number(database.prepare(`SELECT count(*) AS there FROM "order"`).get()?.there);
+  database.close();
+  return there >= orders;
+}
+
 /**
  * Fills the D1 of `state` with customers and their orders of three years, each with all that placing, paying and sending it
  * would have written, and with what people wait for. Like the catalogue it is written into D1's own file, and triggers run.

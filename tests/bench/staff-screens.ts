@@ -1,167 +1,138 @@
 import type { DatabaseSync } from "node:sqlite";
+import { COUNTED_MAX as ORDERS_COUNTED } from "#functions/orders/staff-queries.ts";
 
 /** A screen of the back office: its addresses in one shop, asked for in turn. */
 export interface StaffScreen {
   name: string;
   paths: string[];
-  /** What each row of a list has in its page; without it, it is no list. */
-  row?: RegExp;
-  /** Who sees it. */
-  role: "owner" | "packer";
+  /** How many rows it reads at most to say how much there is in its tabs. */
+  counted: number;
+  /** It stands without the menu. */
+  isAlone?: boolean;
 }
+
+/** Nobody's rows stand there: what it reads is the menu's. */
+export const MENU_ALONE = "own account";
 
 /** How many orders, people and threads are looked at in turn. */
 const EACH = 5;
+const HUNDRED = 100;
+const INBOX_COUNTED = 4 * 50;
 
-/** Every list and screen of the back office, with what this shop has. */
-export function staffScreens(database: DatabaseSync): StaffScreen[] {
-  const all = (sql: string, column: string) =>
-    database
-      .prepare(`${sql} LIMIT ${EACH}`)
-      .all()
-      .map((row) => String(row[column]));
-  const ordersIn = (state: string) =>
-    all(`SELECT ordersn FROM "order" WHERE state = '${state}' ORDER BY id DESC`, "ordersn");
-  const threads = (kind: string) =>
-    all(
-      `SELECT subject_id AS id FROM service_thread WHERE kind = '${kind}' AND waiting_since IS NOT NULL ORDER BY id`,
-      "id",
-    );
-  const buyers = database
-    .prepare(
-      `SELECT o.ordersn, u.name, u.phone, u.email FROM "order" AS o JOIN user AS u ON u.id = o.user_id WHERE o.state = 'done' ORDER BY o.id DESC LIMIT ${EACH}`,
-    )
-    .all() as Record<"ordersn" | "name" | "phone" | "email", string>[];
-  const tracked = all("SELECT tracking FROM parcel WHERE tracking <> '' ORDER BY order_id DESC", "tracking");
-  const goods = all("SELECT name_short AS name FROM product WHERE bundling = 0 ORDER BY id", "name");
-  const packed = all(
-    `SELECT DISTINCT ordersn FROM "order" AS o JOIN parcel AS p ON p.order_id = o.id WHERE o.state = 'processing' AND packed_at IS NULL ORDER BY o.id`,
-    "ordersn",
-  );
-  const owed = all(
-    `SELECT DISTINCT ordersn FROM "order" AS o JOIN refund AS r ON r.order_id = o.id WHERE r.way = 'hand' AND is_open = 1 ORDER BY o.id DESC`,
-    "ordersn",
-  );
-  const facts = all(
-    `SELECT DISTINCT ordersn FROM "order" AS o JOIN parcel_fact AS f ON f.order_id = o.id ORDER BY o.id DESC`,
-    "ordersn",
-  );
+type Paths = string | string[];
+const screen = (name: string, paths: Paths, counted = 0): StaffScreen => ({ name, paths: [paths].flat(), counted });
+
+/** Every list and screen of the back office for who sees them all, with what this shop has. */
+export function ownersScreens(database: DatabaseSync): StaffScreen[] {
+  const { ordersIn, withParcelFact, owed, threads, buyers, tracked, goods } = idsOf(database);
+  const order = (numbers: string[], rest = "") => numbers.map((number) => `/kelola/pesanan/${number}${rest}`);
   const search = (words: string[]) => words.map((q) => `/kelola/pesanan?${new URLSearchParams({ q })}`);
-  const owner = (name: string, paths: string | string[], row?: RegExp): StaffScreen => ({
-    name,
-    paths: [paths].flat(),
-    role: "owner",
-    ...(row && { row }),
-  });
-  const packer = (name: string, paths: string | string[], row?: RegExp): StaffScreen => ({
-    ...owner(name, paths, row),
-    role: "packer",
-  });
-  const groups = [
-    "belum-dibayar",
-    "perlu-diproses",
-    "perlu-dikirim",
-    "dikirim",
-    "butuh-tindakan",
-    "selesai",
-    "dibatalkan",
-  ];
+  const orders = (name: string, paths: Paths) => screen(`orders, ${name}`, paths, 5 * (ORDERS_COUNTED + 1));
+  const facts = (list: string) => screen(`parcels' facts, ${list}`, `/kelola/tukar-hilang?daftar=${list}`, 3 * HUNDRED);
+  const inbox = (name: string, query: string) => screen(`inbox, ${name}`, `/kelola/layanan?${query}`, INBOX_COUNTED);
+  const thread = (name: string, kind: string) =>
+    screen(
+      name,
+      threads(kind).map((id) => `/kelola/layanan/${kind}/${id}`),
+    );
   return [
-    owner("today", "/kelola", TODAY),
-    ...["kirim", "dikirim", "tindakan"].map((tab) => owner(`today, ${tab}`, `/kelola?tab=${tab}`, TODAY)),
-    owner("orders", "/kelola/pesanan", ORDER),
-    ...groups.map((group) => owner(`orders, ${group}`, `/kelola/pesanan?keadaan=${group}`, ORDER)),
-    owner(
-      "orders, next page",
+    // Menu and tabs say the same.
+    screen("today", "/kelola"),
+    ...["kirim", "dikirim", "tindakan"].map((tab) => screen(`today, ${tab}`, `/kelola?tab=${tab}`)),
+    orders("all", "/kelola/pesanan"),
+    ...GROUPS.map((group) => orders(group, `/kelola/pesanan?keadaan=${group}`)),
+    orders(
+      "next page",
       ordersIn("shipped").map((after) => `/kelola/pesanan?sesudah=${after}`),
-      ORDER,
     ),
-    owner("orders, by number", search(buyers.map(({ ordersn }) => ordersn)), ORDER),
-    owner("orders, by name", search(buyers.map(({ name }) => name)), ORDER),
-    owner("orders, by phone", search(buyers.map(({ phone }) => phone.replace("+62", "0"))), ORDER),
-    owner("orders, by mail", search(buyers.map(({ email }) => email)), ORDER),
-    owner("orders, by tracking number", search(tracked), ORDER),
-    owner("orders, by product", search(goods), ORDER),
-    owner(
-      "one order, to process",
-      ordersIn("paid").map((one) => `/kelola/pesanan/${one}`),
-    ),
-    owner(
-      "one order, done",
-      ordersIn("done").map((one) => `/kelola/pesanan/${one}`),
-    ),
-    owner(
-      "one order, came back",
-      owed.map((one) => `/kelola/pesanan/${one}`),
-    ),
-    owner(
-      "one order's parcels",
-      facts.map((one) => `/kelola/pesanan/${one}/paket`),
-    ),
-    owner("late parcels", "/kelola/lama-di-jalan", PARCEL),
-    owner("late parcels, 10 days", "/kelola/lama-di-jalan?hari=10", PARCEL),
-    ...["belum-kembali", "hilang-rusak", "klaim"].map((list) =>
-      owner(`parcels' facts, ${list}`, `/kelola/tukar-hilang?daftar=${list}`, PARCEL),
-    ),
-    owner("money back", "/kelola/uang", OWED),
-    owner(
+    orders("by number", search(buyers.map(({ number }) => number))),
+    orders("by name", search(buyers.map(({ name }) => name))),
+    orders("by phone", search(buyers.map(({ phone }) => phone.replace("+62", "0")))),
+    orders("by mail", search(buyers.map(({ email }) => email))),
+    orders("by tracking number", search(tracked)),
+    orders("by product", search(goods)),
+    screen("one order, to process", order(ordersIn("paid"))),
+    screen("one order, done", order(ordersIn("done"))),
+    screen("one order, came back", order(owed)),
+    screen("one order's parcels", order(withParcelFact, "/paket")),
+    screen("late parcels", "/kelola/lama-di-jalan"),
+    screen("late parcels, 10 days", "/kelola/lama-di-jalan?hari=10"),
+    ...["belum-kembali", "hilang-rusak", "klaim"].map(facts),
+    screen("money back", "/kelola/uang"),
+    screen(
       "one order's money",
-      owed.map((one) => `/kelola/uang/${one}`),
+      owed.map((number) => `/kelola/uang/${number}`),
     ),
-    owner("inbox", "/kelola/layanan", THREAD),
-    ...["chat", "keluhan", "konsultasi", "ulasan"].map((kind) =>
-      owner(`inbox, ${kind}`, `/kelola/layanan?jenis=${kind}`, THREAD),
-    ),
-    ...["saya", "berjalan", "selesai"].map((status) =>
-      owner(`inbox, ${status}`, `/kelola/layanan?status=${status}`, THREAD),
-    ),
-    owner(
-      "inbox, by name",
-      buyers.map(({ name }) => `/kelola/layanan?${new URLSearchParams({ q: name })}`),
-      THREAD,
-    ),
-    owner(
-      "one chat",
-      threads("chat").map((id) => `/kelola/layanan/chat/${id}`),
-    ),
-    owner(
-      "one complaint",
-      threads("complaint").map((id) => `/kelola/layanan/keluhan/${id}`),
-    ),
-    owner(
-      "one consultation",
-      threads("project").map((id) => `/kelola/layanan/konsultasi/${id}`),
-    ),
-    owner(
-      "one review",
-      threads("review").map((id) => `/kelola/layanan/ulasan/${id}`),
-    ),
-    owner("saved replies", "/kelola/layanan/balasan"),
-    owner("staff", "/kelola/staf"),
-    owner("settings", "/kelola/pengaturan"),
-    owner("own account", "/kelola/saya"),
-    packer("packer's today", "/kelola", TODAY),
-    packer("to pack", "/kelola/kemas", PARCEL),
-    packer(
-      "to pack, next page",
-      packed.map((after) => `/kelola/kemas?sesudah=${after}`),
-      PARCEL,
-    ),
-    packer("picking list", "/kelola/kemas/daftar", PARCEL),
-    packer("picking list by order", "/kelola/kemas/daftar?menurut=pesanan", PARCEL),
-    packer(
-      "one parcel",
-      packed.map((one) => `/kelola/kemas/${one}`),
-    ),
-    packer("labels", `/kelola/kemas/cetak?nomor=${packed.join(",")}`),
-    packer("tracking numbers", "/kelola/kemas/resi"),
-    packer("hand-over", "/kelola/kemas/serah-terima", PARCEL),
-    packer("hand-over, one courier", "/kelola/kemas/serah-terima?kurir=JNE", PARCEL),
+    inbox("waiting", ""),
+    ...["chat", "keluhan", "konsultasi", "ulasan"].map((kind) => inbox(kind, `jenis=${kind}`)),
+    ...["saya", "berjalan", "selesai"].map((status) => inbox(status, `status=${status}`)),
+    inbox("by name", `q=${buyers[0]?.name.split(" ")[0]}`),
+    thread("one chat", "chat"),
+    thread("one complaint", "keluhan"),
+    thread("one consultation", "konsultasi"),
+    thread("one review", "ulasan"),
+    screen("saved replies", "/kelola/layanan/balasan"),
+    screen("staff", "/kelola/staf"),
+    screen("settings", "/kelola/pengaturan"),
+    screen(MENU_ALONE, "/kelola/saya"),
   ];
 }
 
-const TODAY = /<li/g;
-const ORDER = /<li/g;
-const PARCEL = /<li/g;
-const OWED = /<li/g;
-const THREAD = /<li/g;
+/** The packer's own: today, and the packing desk. */
+export function packersScreens(database: DatabaseSync): StaffScreen[] {
+  const { toPack } = idsOf(database);
+  const desk = (name: string, paths: Paths, counted = 0) => screen(`packer: ${name}`, paths, counted);
+  const lists = 4 * HUNDRED;
+  const handed = "/kelola/kemas/serah-terima";
+  return [
+    desk("today", "/kelola"),
+    desk("to pack", "/kelola/kemas", lists),
+    desk(
+      "to pack, next page",
+      toPack.map((after) => `/kelola/kemas?sesudah=${after}`),
+      lists,
+    ),
+    desk("picking list", "/kelola/kemas/daftar"),
+    desk("picking list by order", "/kelola/kemas/daftar?menurut=pesanan"),
+    {
+      ...desk(
+        "one parcel",
+        toPack.map((number) => `/kelola/kemas/${number}`),
+        lists,
+      ),
+      isAlone: true,
+    },
+    desk("labels", `/kelola/kemas/cetak?nomor=${toPack.join(",")}`),
+    desk("tracking numbers", "/kelola/kemas/resi"),
+    desk("hand-over", handed, lists),
+    desk("hand-over, one courier", `${handed}?kurir=JNE`, lists),
+    desk(MENU_ALONE, "/kelola/saya"),
+  ];
+}
+
+const GROUPS = "belum-dibayar perlu-diproses perlu-dikirim dikirim butuh-tindakan selesai dibatalkan".split(" ");
+const KINDS: Record<string, string> = { chat: "chat", keluhan: "complaint", konsultasi: "project", ulasan: "review" };
+
+function idsOf(database: DatabaseSync) {
+  const all = (sql: string): string[] =>
+    database
+      .prepare(`SELECT value FROM (${sql}) LIMIT ${EACH}`)
+      .all()
+      .map(({ value }) => String(value));
+  const orders = (where: string) => all(`SELECT ordersn AS value FROM "order" AS o WHERE ${where} ORDER BY o.id DESC`);
+  const has = (table: string, where: string) => `EXISTS (SELECT 1 FROM ${table} WHERE order_id = o.id AND ${where})`;
+  return {
+    ordersIn: (state: string) => orders(`state = '${state}'`),
+    toPack: orders(`state = 'processing' AND ${has("parcel", "packed_at IS NULL AND state = 'waiting'")}`),
+    owed: orders(has("refund", "way = 'hand' AND is_open = 1")),
+    withParcelFact: orders(has("parcel_fact", "1")),
+    threads: (kind: string) =>
+      all(`SELECT subject_id AS value FROM service_thread WHERE kind = '${KINDS[kind]}' AND waiting_since IS NOT NULL`),
+    tracked: all("SELECT tracking AS value FROM parcel WHERE tracking <> '' ORDER BY order_id DESC"),
+    goods: all("SELECT name_short AS value FROM product WHERE bundling = 0 ORDER BY id"),
+    buyers: database
+      .prepare(`SELECT ordersn AS number, name, phone, email FROM "order" AS o JOIN user ON user.id = user_id
+        WHERE state = 'done' AND phone <> '' ORDER BY o.id DESC LIMIT ${EACH}`)
+      .all() as Record<"number" | "name" | "phone" | "email", string>[],
+  };
+}
