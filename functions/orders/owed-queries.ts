@@ -34,7 +34,8 @@ const earlier = named(refund, "earlier");
 /** Orders for which somebody of the shop is to send money back, the longest promised first. */
 export function selectOwed({ at, id }: OwedPlace, most: number) {
   // An order stands where its first promise does.
-  const isFirst = sql`NOT EXISTS (SELECT 1 FROM refund AS earlier WHERE ${earlier.orderId} = ${refund.orderId}
+  const isFirst = sql`NOT EXISTS (SELECT 1 FROM refund AS earlier INDEXED BY refund_by_order
+    WHERE ${earlier.orderId} = ${refund.orderId}
     AND (${earlier.at}, ${earlier.id}) < (${refund.at}, ${refund.id}) AND ${isOpenBy("hand", earlier)})`;
   const promised = sql`SELECT order_id, at AS since FROM refund WHERE ${refund.at} >= ${at}
     AND (${refund.at}, ${refund.orderId}) > (${at}, ${id}) AND ${isOpenBy("hand")} AND ${isFirst}

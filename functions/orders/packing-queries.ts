@@ -45,15 +45,16 @@ const listedFields = {
 };
 export type ToPackRow = RowOf<typeof listedFields>;
 
+const toPack = (from: SQL, most: number) => sql`${openOrders} WHERE ${isOpen} AND ${order.id} > ${from}
+  AND EXISTS (SELECT 1 ${ofOrder} AND ${isWaiting(false)}) ORDER BY ${order.id} LIMIT ${most}`;
+
 /** Orders with parcels that are to be packed, the oldest first, from one order on. */
 export function selectToPack(after: string | undefined, most: number) {
-  const from = after === undefined ? sql`0` : sql`coalesce(${orderIdOf(after)}, 0)`;
-  return select(
-    listedFields,
-    sql`${openOrders} WHERE ${isOpen} AND ${order.id} > ${from}
-      AND EXISTS (SELECT 1 ${ofOrder} AND ${isWaiting(false)}) ORDER BY ${order.id} LIMIT ${most}`,
-  );
+  return select(listedFields, toPack(after === undefined ? sql`0` : sql`coalesce(${orderIdOf(after)}, 0)`, most));
 }
+
+/** The numbers of the first of them. */
+export const selectNumbersToPack = (most: number) => select(pick(order, "orderNumber"), toPack(sql`0`, most));
 
 const packedOnes = sql`FROM parcel INDEXED BY parcel_packed CROSS JOIN "order" ON ${order.id} = ${parcel.orderId}
   WHERE parcel.packed_at IS NOT NULL AND parcel.state = 'waiting' AND ${isOpen}`;
@@ -89,14 +90,16 @@ export const COUNTED_MAX = 100;
 /** How much is to be packed, waits packed, and is done since a time. */
 export function countPacking(since: Seconds) {
   const upTo = (rest: SQL) => sql<number>`(SELECT count(*) FROM (SELECT 1 ${rest} LIMIT ${COUNTED_MAX}))`;
+  // The latest: so all of today's are among them, up to as many as are counted.
+  const packed = sql`SELECT ${parcel.packedAt} AS at ${packedOnes} ORDER BY ${parcel.packedAt} DESC LIMIT ${COUNTED_MAX}`;
   return select(
     {
       toPack: upTo(sql`${openOrders} WHERE ${isOpen} AND EXISTS (SELECT 1 ${ofOrder} AND ${isWaiting(false)})`),
-      packed: upTo(packedOnes),
-      packedToday: upTo(sql`${packedOnes} AND ${parcel.packedAt} >= ${since}`),
+      packed: sql<number>`count(*)`,
+      packedToday: sql<number>`count(*) FILTER (WHERE at >= ${since})`,
       sentToday: upTo(sql`FROM parcel INDEXED BY parcel_by_shipping WHERE parcel.shipped_at >= ${since}`),
     },
-    sql``,
+    sql`FROM (${packed})`,
   );
 }
 

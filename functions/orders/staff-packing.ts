@@ -44,6 +44,7 @@ import {
   type PackableRow,
   selectDesk,
   selectNextToPack,
+  selectNumbersToPack,
   selectPackableOrder,
   selectPacked,
   selectParcelPhotos,
@@ -70,7 +71,7 @@ export const staffPacking = {
   }),
 
   listPicking: answerStaff(listPicking, async (_, { db, now }) => {
-    const found = await db.rows(selectToPack(undefined, PICKED_MAX + 1));
+    const found = await db.rows(selectNumbersToPack(PICKED_MAX + 1));
     const numbers = found.slice(0, PICKED_MAX).map(({ orderNumber }) => orderNumber);
     const desk = await readDesk(numbers, { db, now });
     const ready = desk.filter(({ parcel }) => parcel.state === "waiting" && !parcel.packedAt && parcel.readyAt <= now);

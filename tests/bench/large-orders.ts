@@ -86,7 +86,7 @@ export function growOrders(state: string, trade: Trade): void {
   for (let first = 0; first < made.length; first += AT_ONCE)
     insert(rowsOfOrders(made.slice(first, first + AT_ONCE), ids));
   insert(waitingRows(made, { trade, people, goods, now, ids, location: readPlace(database) }));
-  database.exec("COMMIT; PRAGMA optimize");
+  database.exec("COMMIT");
   database.close();
 }
 

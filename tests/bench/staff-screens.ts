@@ -5,8 +5,8 @@ import { COUNTED_MAX as ORDERS_COUNTED } from "#functions/orders/staff-queries.t
 export interface StaffScreen {
   name: string;
   paths: string[];
-  /** How many rows it reads at most to say how much there is in its tabs. */
-  counted: number;
+  /** How many rows are looked at besides, to say how much there is or to find what is shown; each is bounded by a limit. */
+  lookedAt: number;
   /** It stands without the menu. */
   isAlone?: boolean;
 }
@@ -16,42 +16,61 @@ export const MENU_ALONE = "own account";
 
 /** How many orders, people and threads are looked at in turn. */
 const EACH = 5;
+const PAGE = 51;
 const HUNDRED = 100;
-const INBOX_COUNTED = 4 * 50;
+/** Its unpaid orders are added up, wishes of two hundred counted by what they are for, and the lowest of the stock is compared. */
+const TODAY = HUNDRED + 2 * 2 * HUNDRED + 40;
+/** What is unread of two hundred messages, by their customers. */
+const CHATS = 3 * 2 * HUNDRED;
+/** The five counts of the list's tabs. */
+const TABS = 5 * (ORDERS_COUNTED + 1);
+/** Three states have a page each, of which the latest are shown, with what is owed for what came back. */
+const THREE_STATES = 2 * 3 * PAGE + 6 * PAGE;
+/** Whatever is complained of, to find the latest of it. */
+const COMPLAINTS = 4 * 120;
+/** Up to forty variants of what is meant have a page of orders each. */
+const VARIANTS = 40 * PAGE;
+/** What else could be sent instead: the variants of what was ordered. */
+const INSTEAD = 200;
+const INBOX = 4 * 50;
+/** A hundred orders with their parcels, a hundred parcels with their orders, and what has left today. */
+const DESK = 7 * HUNDRED;
+/** Fifty orders by their numbers, with each line's variant, product and what was taken back of it. */
+const PICKED = 50 * 2 + 50 * 2 * 5;
 
 type Paths = string | string[];
-const screen = (name: string, paths: Paths, counted = 0): StaffScreen => ({ name, paths: [paths].flat(), counted });
+const screen = (name: string, paths: Paths, lookedAt = 0): StaffScreen => ({ name, paths: [paths].flat(), lookedAt });
 
 /** Every list and screen of the back office for who sees them all, with what this shop has. */
 export function ownersScreens(database: DatabaseSync): StaffScreen[] {
   const { ordersIn, withParcelFact, owed, threads, buyers, tracked, goods } = idsOf(database);
   const order = (numbers: string[], rest = "") => numbers.map((number) => `/kelola/pesanan/${number}${rest}`);
   const search = (words: string[]) => words.map((q) => `/kelola/pesanan?${new URLSearchParams({ q })}`);
-  const orders = (name: string, paths: Paths) => screen(`orders, ${name}`, paths, 5 * (ORDERS_COUNTED + 1));
+  const orders = (name: string, paths: Paths, more = 0) => screen(`orders, ${name}`, paths, TABS + more);
   const facts = (list: string) => screen(`parcels' facts, ${list}`, `/kelola/tukar-hilang?daftar=${list}`, 3 * HUNDRED);
-  const inbox = (name: string, query: string) => screen(`inbox, ${name}`, `/kelola/layanan?${query}`, INBOX_COUNTED);
+  const inbox = (name: string, query: string) => screen(`inbox, ${name}`, `/kelola/layanan?${query}`, INBOX);
   const thread = (name: string, kind: string) =>
     screen(
       name,
       threads(kind).map((id) => `/kelola/layanan/${kind}/${id}`),
     );
   return [
-    // Menu and tabs say the same.
-    screen("today", "/kelola"),
-    ...["kirim", "dikirim", "tindakan"].map((tab) => screen(`today, ${tab}`, `/kelola?tab=${tab}`)),
+    screen("today", "/kelola", TODAY),
+    ...["kirim", "dikirim"].map((tab) => screen(`today, ${tab}`, `/kelola?tab=${tab}`, TODAY)),
+    screen("today, tindakan", "/kelola?tab=tindakan", TODAY + CHATS),
     orders("all", "/kelola/pesanan"),
-    ...GROUPS.map((group) => orders(group, `/kelola/pesanan?keadaan=${group}`)),
+    ...Object.entries(GROUPS).map(([group, more]) => orders(group, `/kelola/pesanan?keadaan=${group}`, more)),
     orders(
       "next page",
       ordersIn("shipped").map((after) => `/kelola/pesanan?sesudah=${after}`),
     ),
     orders("by number", search(buyers.map(({ number }) => number))),
-    orders("by name", search(buyers.map(({ name }) => name))),
+    orders("by name", search(buyers.map(({ name }) => name)), VARIANTS),
     orders("by phone", search(buyers.map(({ phone }) => phone.replace("+62", "0")))),
     orders("by mail", search(buyers.map(({ email }) => email))),
     orders("by tracking number", search(tracked)),
-    orders("by product", search(goods)),
-    screen("one order, to process", order(ordersIn("paid"))),
+    orders("by product", search(goods), VARIANTS),
+    screen("one order, to process", order(ordersIn("paid")), INSTEAD),
     screen("one order, done", order(ordersIn("done"))),
     screen("one order, came back", order(owed)),
     screen("one order's parcels", order(withParcelFact, "/paket")),
@@ -81,36 +100,38 @@ export function ownersScreens(database: DatabaseSync): StaffScreen[] {
 /** The packer's own: today, and the packing desk. */
 export function packersScreens(database: DatabaseSync): StaffScreen[] {
   const { toPack } = idsOf(database);
-  const desk = (name: string, paths: Paths, counted = 0) => screen(`packer: ${name}`, paths, counted);
-  const lists = 4 * HUNDRED;
+  const desk = (name: string, paths: Paths, lookedAt = 0) => screen(`packer: ${name}`, paths, lookedAt);
   const handed = "/kelola/kemas/serah-terima";
   return [
     desk("today", "/kelola"),
-    desk("to pack", "/kelola/kemas", lists),
+    desk("to pack", "/kelola/kemas", DESK),
     desk(
       "to pack, next page",
       toPack.map((after) => `/kelola/kemas?sesudah=${after}`),
-      lists,
+      DESK,
     ),
-    desk("picking list", "/kelola/kemas/daftar"),
-    desk("picking list by order", "/kelola/kemas/daftar?menurut=pesanan"),
+    desk("picking list", "/kelola/kemas/daftar", PICKED),
+    desk("picking list by order", "/kelola/kemas/daftar?menurut=pesanan", PICKED),
     {
       ...desk(
         "one parcel",
         toPack.map((number) => `/kelola/kemas/${number}`),
-        lists,
+        DESK,
       ),
       isAlone: true,
     },
     desk("labels", `/kelola/kemas/cetak?nomor=${toPack.join(",")}`),
     desk("tracking numbers", "/kelola/kemas/resi"),
-    desk("hand-over", handed, lists),
-    desk("hand-over, one courier", `${handed}?kurir=JNE`, lists),
+    desk("hand-over", handed, DESK),
+    desk("hand-over, one courier", `${handed}?kurir=JNE`, DESK),
     desk(MENU_ALONE, "/kelola/saya"),
   ];
 }
 
-const GROUPS = "belum-dibayar perlu-diproses perlu-dikirim dikirim butuh-tindakan selesai dibatalkan".split(" ");
+const GROUPS = {
+  ...{ "belum-dibayar": 0, "perlu-diproses": 0, "perlu-dikirim": 0, dikirim: 0, selesai: 0 },
+  ...{ "butuh-tindakan": COMPLAINTS, dibatalkan: THREE_STATES },
+};
 const KINDS: Record<string, string> = { chat: "chat", keluhan: "complaint", konsultasi: "project", ulasan: "review" };
 
 function idsOf(database: DatabaseSync) {
