@@ -68,6 +68,8 @@ export interface OrderWords {
   tracking: readonly string[];
   /** For the index of products; null for what is surely a number. */
   product: string | null;
+  /** The whole address of a buyer, if it is one. */
+  email?: string;
 }
 
 /** Undefined where nothing is typed that could be looked for. */
@@ -80,6 +82,7 @@ export function readOrderWords(typed: string): OrderWords | undefined {
   const words = text.split(/\s+/, WORDS_MAX).filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (words.length === 0) return undefined;
   const all = words.map(beginning).join(" ");
+  if (/^\S+@\S+\.\S+$/.test(text)) return { words: all, tracking, product: null, email: text.toLowerCase() };
   return { words: all, tracking, product: /\p{L}{2}/u.test(text) && !text.includes("@") ? all : null };
 }
 

@@ -37,7 +37,6 @@ const listedFields = {
   city: jsonPart(order.address, "city"),
   hasNote: sql<0 | 1>`${order.note} <> ''`,
   isDropship: sql<0 | 1>`${order.dropship} IS NOT NULL`,
-  of: sql<number>`(SELECT count(*) ${ofOrder})`,
   /** As JSON. */
   parcels: sql<string>`(SELECT json_group_array(${jsonObject(heldFields)} ORDER BY ${parcel.number}) ${ofOrder})`,
   lines: sql<string>`(SELECT json_group_array(${jsonObject(lineFields)} ORDER BY ${line.position})

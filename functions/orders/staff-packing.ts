@@ -292,6 +292,7 @@ function toRow({ parcels, lines, ...row }: ToPackRow, now: Seconds) {
   const waiting = held.filter(({ state, packedAt }) => state === "waiting" && packedAt === null);
   return {
     ...row,
+    of: held.length,
     parcels: waiting.map(({ number, kind, service, readyAt }) => {
       const own = all.filter(({ parcel, quantity }) => parcel === number && quantity > 0);
       return {

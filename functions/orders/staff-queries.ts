@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { COUNTED_GROUPS, type OrderWords, type StaffGroup, statesOfGroup } from "#domain/orders/staff-list.ts";
-import { SOLD_STATES } from "#domain/orders/state.ts";
+import { type OrderState, SOLD_STATES } from "#domain/orders/state.ts";
 import { jsonObject, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { jsonPart } from "#functions/db/json.ts";
 import { user } from "#functions/db/schema/account.ts";
@@ -85,15 +85,21 @@ function listed({ group, since, until, after }: StaffSearch, most: number): SQL 
       : sql`${order.createdAt} <= ${last(sql`created_at`)} AND (${order.createdAt} < ${last(sql`created_at`)}
           OR ${order.id} < ${last(sql`id`)})`;
   const inTime = sql`${between(since, until)} AND ${place}`;
-  const latest = (orders: SQL, where: SQL) => sql`SELECT id, at FROM (SELECT ${order.id} AS id, ${order.createdAt} AS at
-    FROM ${orders} WHERE ${where} AND ${inTime} ORDER BY ${order.createdAt} DESC, ${order.id} DESC LIMIT ${most})`;
-  const page = (rows: SQL) => sql`SELECT id FROM (${rows}) ORDER BY at DESC, id DESC LIMIT ${most}`;
-  if (group === undefined) return page(latest(sql`"order"`, sql`1`));
+  const latest = (fields: SQL, orders: SQL, where: SQL) => sql`SELECT ${fields} FROM ${orders}
+    WHERE ${where} AND ${inTime} ORDER BY ${order.createdAt} DESC, ${order.id} DESC LIMIT ${most}`;
+  const id = sql`${order.id}`;
+  if (group === undefined) return latest(id, sql`"order"`, sql`1`);
   if (group === "butuh-tindakan")
-    return page(latest(sql`(${OPEN_COMPLAINTS}) AS waits CROSS JOIN "order" ON ${order.id} = waits.order_id`, sql`1`));
+    return latest(id, sql`(${OPEN_COMPLAINTS}) AS waits CROSS JOIN "order" ON ${order.id} = waits.order_id`, sql`1`);
   // Each state by itself, in which the index has them in their turn.
-  const each = statesOfGroup[group].map((state) => latest(sql`"order"`, sql`${order.state} = ${state}`));
-  return page(sql.join(each, sql` UNION ALL `));
+  const isIn = (state: OrderState) => sql`${order.state} = ${state}`;
+  const [first, ...others] = statesOfGroup[group];
+  if (first && others.length === 0) return latest(id, sql`"order"`, isIn(first));
+  const each = statesOfGroup[group].map(
+    (state) =>
+      sql`SELECT id, at FROM (${latest(sql`${id} AS id, ${order.createdAt} AS at`, sql`"order"`, isIn(state))})`,
+  );
+  return sql`SELECT id FROM (${sql.join(each, sql` UNION ALL `)}) ORDER BY at DESC, id DESC LIMIT ${most}`;
 }
 
 function between(since: Seconds | undefined, until: Seconds | undefined): SQL {
@@ -107,6 +113,9 @@ const PARCELS_MAX = 100;
 const PRODUCTS_MAX = 5;
 const VARIANTS_MAX = 40;
 
+/** Finds nothing. */
+const NO_WORD = '""';
+
 /** By words, by the number of a parcel, and by what was bought: of each no more than a page shows. */
 function searched({ group, since, until, after }: StaffSearch, words: OrderWords, most: number): SQL {
   const isBefore = (id: SQL) =>
@@ -118,10 +127,16 @@ function searched({ group, since, until, after }: StaffSearch, words: OrderWords
         ? sql`${order.id} IN (${OPEN_COMPLAINTS})`
         : hasState(statesOfGroup[group])
   }`;
-  const latest = (ids: SQL, id: SQL, where: SQL) => sql`SELECT id FROM (SELECT ${order.id} AS id FROM ${ids}
+  const latest = (ids: SQL, id: SQL, where: SQL) => sql`SELECT ${order.id} AS id FROM ${ids}
     CROSS JOIN "order" ON ${order.id} = ${id} WHERE ${where} AND ${isBefore(id)} AND ${isMeant}
-    ORDER BY ${id} DESC LIMIT ${most})`;
-  const byWords = latest(sql`order_word`, sql`order_word.rowid`, sql`order_word MATCH ${words.words}`);
+    ORDER BY ${id} DESC LIMIT ${most}`;
+  const { email } = words;
+  // The index of words would look through all orders of everybody whose mail is kept at the same place.
+  const isBuyer = sql`FROM user WHERE ${user.email} = ${email}`;
+  const meant = email ? sql`iif(EXISTS (SELECT 1 ${isBuyer}), ${NO_WORD}, ${words.words})` : sql`${words.words}`;
+  const byWords = latest(sql`order_word`, sql`order_word.rowid`, sql`order_word MATCH ${meant}`);
+  const own = sql`(SELECT id FROM "order" WHERE ${order.userId} IN (SELECT ${user.id} ${isBuyer})) AS own`;
+  const byEmail = email ? [latest(own, sql`own.id`, sql`1`)] : [];
   const byParcel = words.tracking.map((start) => {
     const begins = sql`${parcel.tracking} <> '' AND ${parcel.tracking} BETWEEN ${start} AND ${`${start}\uffff`}`;
     const sent = sql`(SELECT ${parcel.orderId} AS id FROM parcel WHERE ${begins} LIMIT ${PARCELS_MAX}) AS sent`;
@@ -129,8 +144,10 @@ function searched({ group, since, until, after }: StaffSearch, words: OrderWords
   });
   const byGoods =
     words.product === null ? [] : [latest(ofGoods(words.product, isBefore, most), sql`goods.value`, sql`1`)];
-  const all = sql.join([byWords, ...byParcel, ...byGoods], sql` UNION `);
-  return sql`SELECT id FROM (${all}) ORDER BY id DESC LIMIT ${most}`;
+  const others = [...byEmail, ...byParcel, ...byGoods];
+  if (others.length === 0) return byWords;
+  const all = [byWords, ...others].map((rows) => sql`SELECT id FROM (${rows})`);
+  return sql`SELECT id FROM (${sql.join(all, sql` UNION `)}) ORDER BY id DESC LIMIT ${most}`;
 }
 
 /** The latest orders of each variant of the products that are meant. */

@@ -18,8 +18,11 @@ export const MENU_ALONE = "own account";
 const EACH = 5;
 const PAGE = 51;
 const HUNDRED = 100;
-/** Its unpaid orders are added up, wishes of two hundred counted by what they are for, and the lowest of the stock is compared. */
-const TODAY = HUNDRED + 2 * 2 * HUNDRED + 40;
+/**
+ * Its unpaid orders are added up, wishes of two hundred counted by what they are for, the lowest of the stock compared; and
+ * an order of the queue has its buyer, payment, lines, moves and parcels.
+ */
+const TODAY = HUNDRED + 2 * 2 * HUNDRED + 40 + 21 * 8;
 /** What is unread of two hundred messages, by their customers. */
 const CHATS = 3 * 2 * HUNDRED;
 /** The five counts of the list's tabs. */
@@ -33,10 +36,12 @@ const VARIANTS = 40 * PAGE;
 /** What else could be sent instead: the variants of what was ordered. */
 const INSTEAD = 200;
 const INBOX = 4 * 50;
-/** A hundred orders with their parcels, a hundred parcels with their orders, and what has left today. */
-const DESK = 7 * HUNDRED;
-/** Fifty orders by their numbers, with each line's variant, product and what was taken back of it. */
-const PICKED = 50 * 2 + 50 * 2 * 5;
+/** A hundred orders with their parcels, a hundred parcels with their orders, what has left today, and packed orders passed over. */
+const DESK = 9 * HUNDRED;
+/** Fifty orders by their numbers, and packed ones passed over, with each line's variant, product and what was taken back of it. */
+const PICKED = 50 * 2 * 2 + 50 * 2 * 5;
+/** What is owed is added up from each attempt's entries and promises. */
+const OWED = 21 * 15;
 
 type Paths = string | string[];
 const screen = (name: string, paths: Paths, lookedAt = 0): StaffScreen => ({ name, paths: [paths].flat(), lookedAt });
@@ -77,7 +82,7 @@ export function ownersScreens(database: DatabaseSync): StaffScreen[] {
     screen("late parcels", "/kelola/lama-di-jalan"),
     screen("late parcels, 10 days", "/kelola/lama-di-jalan?hari=10"),
     ...["belum-kembali", "hilang-rusak", "klaim"].map(facts),
-    screen("money back", "/kelola/uang"),
+    screen("money back", "/kelola/uang", OWED),
     screen(
       "one order's money",
       owed.map((number) => `/kelola/uang/${number}`),
