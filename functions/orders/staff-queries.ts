@@ -113,8 +113,17 @@ const PARCELS_MAX = 100;
 const PRODUCTS_MAX = 5;
 const VARIANTS_MAX = 40;
 
-/** Finds nothing. */
-const NO_WORD = '""';
+const hasWords = ({ words }: Pick<OrderWords, "words">) => sql`order_word MATCH ${words}`;
+
+/**
+ * Of whoever has this address. The index would look through all orders of everybody whose mail is kept at the same place: it
+ * is asked for the first part alone, and for the whole only where nobody has it.
+ */
+function ofBuyer({ words }: OrderWords, email: NonNullable<OrderWords["email"]>): SQL {
+  const buyers = sql`SELECT ${user.id} FROM user WHERE ${user.email} = ${email.address}`;
+  return sql`order_word MATCH iif(EXISTS (${buyers}), ${email.words}, ${words})
+    AND iif(EXISTS (${buyers}), ${order.userId} IN (${buyers}), 1)`;
+}
 
 /** By words, by the number of a parcel, and by what was bought: of each no more than a page shows. */
 function searched({ group, since, until, after }: StaffSearch, words: OrderWords, most: number): SQL {
@@ -130,13 +139,11 @@ function searched({ group, since, until, after }: StaffSearch, words: OrderWords
   const latest = (ids: SQL, id: SQL, where: SQL) => sql`SELECT ${order.id} AS id FROM ${ids}
     CROSS JOIN "order" ON ${order.id} = ${id} WHERE ${where} AND ${isBefore(id)} AND ${isMeant}
     ORDER BY ${id} DESC LIMIT ${most}`;
-  const { email } = words;
-  // The index of words would look through all orders of everybody whose mail is kept at the same place.
-  const isBuyer = sql`FROM user WHERE ${user.email} = ${email}`;
-  const meant = email ? sql`iif(EXISTS (SELECT 1 ${isBuyer}), ${NO_WORD}, ${words.words})` : sql`${words.words}`;
-  const byWords = latest(sql`order_word`, sql`order_word.rowid`, sql`order_word MATCH ${meant}`);
-  const own = sql`(SELECT id FROM "order" WHERE ${order.userId} IN (SELECT ${user.id} ${isBuyer})) AS own`;
-  const byEmail = email ? [latest(own, sql`own.id`, sql`1`)] : [];
+  const byWords = latest(
+    sql`order_word`,
+    sql`order_word.rowid`,
+    words.email ? ofBuyer(words, words.email) : hasWords(words),
+  );
   const byParcel = words.tracking.map((start) => {
     const begins = sql`${parcel.tracking} <> '' AND ${parcel.tracking} BETWEEN ${start} AND ${`${start}\uffff`}`;
     const sent = sql`(SELECT ${parcel.orderId} AS id FROM parcel WHERE ${begins} LIMIT ${PARCELS_MAX}) AS sent`;
@@ -144,7 +151,7 @@ function searched({ group, since, until, after }: StaffSearch, words: OrderWords
   });
   const byGoods =
     words.product === null ? [] : [latest(ofGoods(words.product, isBefore, most), sql`goods.value`, sql`1`)];
-  const others = [...byEmail, ...byParcel, ...byGoods];
+  const others = [...byParcel, ...byGoods];
   if (others.length === 0) return byWords;
   const all = [byWords, ...others].map((rows) => sql`SELECT id FROM (${rows})`);
   return sql`SELECT id FROM (${sql.join(all, sql` UNION `)}) ORDER BY id DESC LIMIT ${most}`;

@@ -165,7 +165,7 @@ function placeOf(back: number, { orders, queue }: Trade): { state: OrderState; a
     ["awaiting-payment", queue, HOUR, 20 * HOUR],
     ["paid", queue, 3 * HOUR, 2 * DAY],
     ["processing", 2 * queue, DAY, 4 * DAY],
-    ["shipped", 2 * queue, 2 * DAY, 15 * DAY],
+    ["shipped", 2 * queue, DAY + HOUR, 15 * DAY],
   ];
   let nth = back;
   for (const [state, length, from, until] of queues) {

@@ -5,7 +5,7 @@ import { COUNTED_MAX as ORDERS_COUNTED } from "#functions/orders/staff-queries.t
 export interface StaffScreen {
   name: string;
   paths: string[];
-  /** How many rows are looked at besides, to say how much there is or to find what is shown; each is bounded by a limit. */
+  /** How many rows are looked at besides, to say how much there is or to find what is shown. */
   lookedAt: number;
   /** It stands without the menu. */
   isAlone?: boolean;
@@ -29,7 +29,7 @@ const CHATS = 3 * 2 * HUNDRED;
 const TABS = 5 * (ORDERS_COUNTED + 1);
 /** Three states have a page each, of which the latest are shown, with what is owed for what came back. */
 const THREE_STATES = 2 * 3 * PAGE + 6 * PAGE;
-/** Whatever is complained of, to find the latest of it. */
+/** Whatever is complained of now, to find the latest of it. */
 const COMPLAINTS = 4 * 120;
 /** Up to forty variants of what is meant have a page of orders each. */
 const VARIANTS = 40 * PAGE;
