@@ -161,7 +161,7 @@ const askedOf = (number: SQL) => sql`coalesce((SELECT sum(max(0, ${asked.amount}
  * Promises that are still to be kept by this way, in the words of the index that finds them: their attempt has money left,
  * for what the shop sends itself more than the provider is to send. The view of all sums would read three times as much.
  */
-export const isOpenBy = (way: RefundWay, of = refund) =>
+export const isOpenBy = (way: RefundWay, of: Pick<typeof refund, "way" | "isOpen" | "amount" | "attempt"> = refund) =>
   sql`${of.way} = ${sql.raw(`'${way}'`)} AND ${of.isOpen} = 1 AND ${of.amount} > 0
     AND (SELECT sum(iif(${entry.kind} = 'received', ${entry.amount}, -${entry.amount})) FROM money_entry
       WHERE ${entry.attempt} = ${of.attempt}) > ${way === "hand" ? askedOf(sql`${of.attempt}`) : sql`0`}`;

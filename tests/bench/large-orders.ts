@@ -383,16 +383,12 @@ function toStock({ id, lines, createdAt }: Made): (typeof stockEntry.$inferInser
 }
 
 function toMoves({ id, moves }: Made): (typeof orderMove.$inferInsert)[] {
-  const actors = {
-    "awaiting-payment": "shopper",
-    paid: "payment",
-    expired: "clock",
-    cancelled: "shopper",
-    done: "shopper",
-  } as const;
+  const actors: Partial<Record<OrderStamp, "shopper" | "payment" | "clock">> = {
+    ...{ "awaiting-payment": "shopper", paid: "payment", expired: "clock", cancelled: "shopper", done: "shopper" },
+  };
   return moves.map(([state, at]) => {
-    const actor = actors[state as keyof typeof actors] ?? ("operator" as const);
-    return { orderId: id, state, actor, staff: actor === "operator" ? "Dimas" : "", note: "", at };
+    const actor = actors[state];
+    return { orderId: id, state, actor: actor ?? "operator", staff: actor ? "" : "Dimas", note: "", at };
   });
 }
 
