@@ -384,7 +384,11 @@ function toStock({ id, lines, createdAt }: Made): (typeof stockEntry.$inferInser
 
 function toMoves({ id, moves }: Made): (typeof orderMove.$inferInsert)[] {
   const actors: Partial<Record<OrderStamp, "shopper" | "payment" | "clock">> = {
-    ...{ "awaiting-payment": "shopper", paid: "payment", expired: "clock", cancelled: "shopper", done: "shopper" },
+    "awaiting-payment": "shopper",
+    paid: "payment",
+    expired: "clock",
+    cancelled: "shopper",
+    done: "shopper",
   };
   return moves.map(([state, at]) => {
     const actor = actors[state];
