@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "./local/browser.mjs";
+import { fingerprint, isStamped, stamp } from "./local/builds.mjs";
 import { command, Failure, root, start } from "./local/children.mjs";
 import { build, install, openDatabase, writeSecrets } from "./local/steps.mjs";
 import { freePort, serveWorker } from "./local/workers.mjs";
@@ -14,6 +15,13 @@ const kinds = {
   visit: async () => measure("tests/bench/visit.ts", [await freshShop()], await visitorsBrowser()),
   /** The cost of a hundred times as many products. Takes a few minutes, so it runs only by name. */
   catalogue: async () => measure("tests/bench/catalogue.ts", [await freshShop("-small"), await freshShop("-large")]),
+  /** What the back office costs in a shop of 100,000 orders, by the demo's. Takes minutes, so it runs only by name. */
+  staff: async () =>
+    measure(
+      "tests/bench/staff.ts",
+      [await keptShop("-staff"), await keptShop("-staff-large")],
+      await visitorsBrowser(),
+    ),
   /** A large shop backed up and restored. Takes minutes, so it runs only by name. */
   backup: async () => measure("tests/bench/backup.ts", [await freshShop("-backup"), `${STATE}-restored`]),
   /** The dearest request of an allowed size to everything that reads, in kept homes. */
@@ -56,6 +64,19 @@ async function freshShop(name = "") {
   const state = STATE + name;
   rmSync(join(root, state), { recursive: true, force: true });
   await openDatabase(state, "demo");
+  return state;
+}
+
+/** Of a shop that takes minutes to grow, what was grown today stays: what waits in it is as old as it should be. */
+async function keptShop(name) {
+  const made = fingerprint({
+    contents: ["migrations", "functions/demo", "tests/bench/large-catalogue.ts", "tests/bench/large-orders.ts"],
+  });
+  const stampFile = `${STATE}${name}/.stamp`;
+  const mark = `${new Date().toISOString().slice(0, 10)} ${made}`;
+  if (isStamped(stampFile, mark)) return STATE + name;
+  const state = await freshShop(name);
+  stamp(stampFile, mark);
   return state;
 }
 

@@ -68,6 +68,8 @@ export interface OrderWords {
   tracking: readonly string[];
   /** For the index of products; null for what is surely a number. */
   product: string | null;
+  /** What may be a buyer's whole address, with the words of its first part for the index. */
+  email?: { address: string; words: string };
 }
 
 /** Undefined where nothing is typed that could be looked for. */
@@ -80,6 +82,11 @@ export function readOrderWords(typed: string): OrderWords | undefined {
   const words = text.split(/\s+/, WORDS_MAX).filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (words.length === 0) return undefined;
   const all = words.map(beginning).join(" ");
+  const [, name] = /^([^\s@]*[\p{L}\p{N}][^\s@]*)@\S+\.\S+$/u.exec(text) ?? [];
+  if (name) {
+    const email = { address: text.toLowerCase(), words: together(name) };
+    return { words: all, tracking, product: null, email };
+  }
   return { words: all, tracking, product: /\p{L}{2}/u.test(text) && !text.includes("@") ? all : null };
 }
 
@@ -98,5 +105,6 @@ function phoneIn(text: string): string | undefined {
   return digits.length >= PHONE_DIGITS_MIN && digits.startsWith("8") ? digits : undefined;
 }
 
-/** Words as the full text index reads them: side by side, the last of them begun. */
-const beginning = (words: string) => `"${words.replaceAll('"', "")}"*`;
+/** Words as the full text index reads them: side by side; the last of them may only be begun. */
+const together = (words: string) => `"${words.replaceAll('"', "")}"`;
+const beginning = (words: string) => `${together(words)}*`;

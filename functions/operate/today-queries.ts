@@ -42,8 +42,10 @@ export const selectWaitingCounts = select(
     chats: upTo(sql`FROM chat_message WHERE ${isUnread} GROUP BY ${message.userId}`),
     complaints: upTo(sql`FROM complaint WHERE ${isUndecided}`),
     projects: upTo(sql`FROM project_request WHERE ${isAsked}`),
-    reviews: upTo(sql`FROM review WHERE ${isToAnswer}`),
-    owed: upTo(sql`FROM refund WHERE ${isOpenBy("hand")} GROUP BY order_id`),
+    reviews: upTo(sql`FROM review INDEXED BY review_to_answer WHERE ${isToAnswer}`),
+    owed: upTo(
+      sql`FROM (SELECT order_id FROM refund WHERE ${isOpenBy("hand")} LIMIT ${COUNTED_MAX * 2}) GROUP BY order_id`,
+    ),
     strays: upTo(sql`FROM payment_notification WHERE ${isUnsettled} GROUP BY ordersn`),
   },
   sql``,
@@ -78,6 +80,10 @@ export interface SentParcel {
   shippedAt: number | null;
 }
 
+const whileIn = (states: OrderState[], value: SQL) =>
+  sql`CASE WHEN ${order.state} IN (${sql.raw(states.map((state) => `'${state}'`).join(", "))}) THEN ${value} END`;
+
+/** What a queue has no use for is not read. */
 const queueFields = {
   ...pick(order, "id", "orderNumber", "expiresAt", "state"),
   buyer: user.name,
@@ -87,16 +93,23 @@ const queueFields = {
   hasNote: sql<0 | 1>`${order.note} <> ''`,
   isDropship: sql<0 | 1>`${order.dropship} IS NOT NULL`,
   paidAt: payment.paidAt,
-  takenUpAt: sql<number | null>`(SELECT max(${move.at}) FROM order_move
-    WHERE ${move.orderId} = ${order.id} AND ${move.state} = 'processing')`,
+  takenUpAt: sql<number | null>`${whileIn(
+    ["processing"],
+    sql`(SELECT max(${move.at}) FROM order_move WHERE ${move.orderId} = ${order.id} AND ${move.state} = 'processing')`,
+  )}`,
   /** When the first of what still waits in the shop is ready; 0 if it is. */
-  readyAt: sql<number>`coalesce((SELECT min(${parcel.readyAt}) FROM parcel
-    WHERE ${parcel.orderId} = ${order.id} AND ${parcel.state} = 'waiting'), 0)`,
+  readyAt: sql<number>`coalesce(${whileIn(
+    ["paid", "processing"],
+    sql`(SELECT min(${parcel.readyAt}) FROM parcel WHERE ${parcel.orderId} = ${order.id} AND ${parcel.state} = 'waiting')`,
+  )}, 0)`,
   /** The parcel that is on its way for the longest, as JSON. */
-  sent: sql<string | null>`(SELECT ${jsonObject({
-    ...pick(parcel, "courier", "tracking", "service", "weightGram", "shippedAt"),
-  })} FROM parcel WHERE ${parcel.orderId} = ${order.id} AND ${parcel.state} = 'shipped'
-    ORDER BY ${parcel.shippedAt} LIMIT 1)`,
+  sent: sql<string | null>`${whileIn(
+    ["shipped"],
+    sql`(SELECT ${jsonObject({
+      ...pick(parcel, "courier", "tracking", "service", "weightGram", "shippedAt"),
+    })} FROM parcel WHERE ${parcel.orderId} = ${order.id} AND ${parcel.state} = 'shipped'
+      ORDER BY ${parcel.shippedAt} LIMIT 1)`,
+  )}`,
 };
 
 export type QueueRow = RowOf<typeof queueFields>;
@@ -166,8 +179,9 @@ export function selectUndecided(most: number) {
       orderNumber: order.orderNumber,
       name: user.name,
     },
-    sql`FROM complaint JOIN "order" ON ${order.id} = ${complaint.orderId} JOIN user ON ${user.id} = ${complaint.userId}
-      WHERE ${isUndecided} ORDER BY ${complaint.id} LIMIT ${most}`,
+    sql`FROM (SELECT id FROM complaint WHERE ${isUndecided} ORDER BY id LIMIT ${most}) AS undecided
+      CROSS JOIN complaint ON ${complaint.id} = undecided.id CROSS JOIN "order" ON ${order.id} = ${complaint.orderId}
+      CROSS JOIN user ON ${user.id} = ${complaint.userId} ORDER BY ${complaint.id}`,
   );
 }
 
@@ -209,8 +223,8 @@ export function selectNearlyOut(most: number) {
 
 /** What is sold out and waited for by most. */
 export function selectWaitedFor(most: number) {
-  const wished = sql`SELECT variant_id, count(*) AS many FROM (SELECT variant_id FROM stock_wish WHERE told_at IS NULL
-    LIMIT ${COUNTED_MAX * 2}) GROUP BY variant_id ORDER BY many DESC LIMIT ${most}`;
+  const wished = sql`SELECT variant_id, count(*) AS many FROM (SELECT variant_id FROM stock_wish
+    INDEXED BY stock_wish_waiting WHERE told_at IS NULL LIMIT ${COUNTED_MAX * 2}) GROUP BY variant_id ORDER BY many DESC LIMIT ${most}`;
   return select(
     stockFields,
     sql`FROM (${wished}) AS wished CROSS JOIN product_variant ON ${variant.id} = wished.variant_id

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Statement, statement } from "#functions/db/database.ts";
-import { insert, pick, select } from "#functions/db/fields.ts";
+import { insert, named, pick, select } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { refundProof as proof, refund } from "#functions/db/schema/money.ts";
@@ -29,10 +29,17 @@ const owedFields = {
     AND is_open = 1 AND ${refund.fault} <> '')`,
 };
 
+const earlier = named(refund, "earlier");
+
 /** Orders for which somebody of the shop is to send money back, the longest promised first. */
 export function selectOwed({ at, id }: OwedPlace, most: number) {
-  const promised = sql`SELECT order_id, min(at) AS since FROM refund WHERE ${isOpenBy("hand")} GROUP BY order_id
-    HAVING (min(at), order_id) > (${at}, ${id}) ORDER BY since, order_id LIMIT ${most}`;
+  // An order stands where its first promise does.
+  const isFirst = sql`NOT EXISTS (SELECT 1 FROM refund AS earlier INDEXED BY refund_by_order
+    WHERE ${earlier.orderId} = ${refund.orderId}
+    AND (${earlier.at}, ${earlier.id}) < (${refund.at}, ${refund.id}) AND ${isOpenBy("hand", earlier)})`;
+  const promised = sql`SELECT order_id, at AS since FROM refund WHERE ${refund.at} >= ${at}
+    AND (${refund.at}, ${refund.orderId}) > (${at}, ${id}) AND ${isOpenBy("hand")} AND ${isFirst}
+    ORDER BY ${refund.at}, ${refund.orderId} LIMIT ${most}`;
   return select(
     owedFields,
     sql`FROM (${promised}) AS promised CROSS JOIN "order" ON ${order.id} = promised.order_id

@@ -37,7 +37,6 @@ const listedFields = {
   city: jsonPart(order.address, "city"),
   hasNote: sql<0 | 1>`${order.note} <> ''`,
   isDropship: sql<0 | 1>`${order.dropship} IS NOT NULL`,
-  of: sql<number>`(SELECT count(*) ${ofOrder})`,
   /** As JSON. */
   parcels: sql<string>`(SELECT json_group_array(${jsonObject(heldFields)} ORDER BY ${parcel.number}) ${ofOrder})`,
   lines: sql<string>`(SELECT json_group_array(${jsonObject(lineFields)} ORDER BY ${line.position})
@@ -45,15 +44,16 @@ const listedFields = {
 };
 export type ToPackRow = RowOf<typeof listedFields>;
 
+const toPack = (from: SQL, most: number) => sql`${openOrders} WHERE ${isOpen} AND ${order.id} > ${from}
+  AND EXISTS (SELECT 1 ${ofOrder} AND ${isWaiting(false)}) ORDER BY ${order.id} LIMIT ${most}`;
+
 /** Orders with parcels that are to be packed, the oldest first, from one order on. */
 export function selectToPack(after: string | undefined, most: number) {
-  const from = after === undefined ? sql`0` : sql`coalesce(${orderIdOf(after)}, 0)`;
-  return select(
-    listedFields,
-    sql`${openOrders} WHERE ${isOpen} AND ${order.id} > ${from}
-      AND EXISTS (SELECT 1 ${ofOrder} AND ${isWaiting(false)}) ORDER BY ${order.id} LIMIT ${most}`,
-  );
+  return select(listedFields, toPack(after === undefined ? sql`0` : sql`coalesce(${orderIdOf(after)}, 0)`, most));
 }
+
+/** The numbers of the first of them. */
+export const selectNumbersToPack = (most: number) => select(pick(order, "orderNumber"), toPack(sql`0`, most));
 
 const packedOnes = sql`FROM parcel INDEXED BY parcel_packed CROSS JOIN "order" ON ${order.id} = ${parcel.orderId}
   WHERE parcel.packed_at IS NOT NULL AND parcel.state = 'waiting' AND ${isOpen}`;
@@ -97,34 +97,40 @@ export const COUNTED_MAX = 100;
 /** How much is to be packed, waits packed, and is done since a time. */
 export function countPacking(since: Seconds) {
   const upTo = (rest: SQL) => sql<number>`(SELECT count(*) FROM (SELECT 1 ${rest} LIMIT ${COUNTED_MAX}))`;
+  // The latest: so all of today's are among them, up to as many as are counted.
+  const packed = sql`SELECT ${parcel.packedAt} AS at ${packedOnes} ORDER BY ${parcel.packedAt} DESC LIMIT ${COUNTED_MAX}`;
   return select(
     {
       toPack: upTo(sql`${openOrders} WHERE ${isOpen} AND EXISTS (SELECT 1 ${ofOrder} AND ${isWaiting(false)})`),
-      packed: upTo(packedOnes),
-      packedToday: upTo(sql`${packedOnes} AND ${parcel.packedAt} >= ${since}`),
+      packed: sql<number>`count(*)`,
+      packedToday: sql<number>`count(*) FILTER (WHERE at >= ${since})`,
       sentToday: upTo(sql`FROM parcel INDEXED BY parcel_by_shipping WHERE parcel.shipped_at >= ${since}`),
     },
-    sql``,
+    sql`FROM (${packed})`,
   );
 }
 
 const packableFields = { ...pick(order, "state"), ...pick(moneyFields, "returned", "free", "owed", "underWay") };
 
+export type PackableRow = RowOf<typeof packableFields>;
+
+/** An order's state and money, as far as packing it asks. */
+export function selectPackableOrder(orderNumber: string) {
+  return select(
+    packableFields,
+    sql`FROM "order" JOIN payment ON ${payment.orderId} = ${order.id} WHERE ${order.orderNumber} = ${orderNumber}`,
+  );
+}
+
 /** An order and its parcels, as far as packing them asks. */
 export function selectPackable(orderNumber: string) {
   return [
-    select(
-      packableFields,
-      sql`FROM "order" JOIN payment ON ${payment.orderId} = ${order.id} WHERE ${order.orderNumber} = ${orderNumber}`,
-    ),
+    selectPackableOrder(orderNumber),
     select(heldFields, sql`FROM parcel WHERE ${parcel.orderId} = ${orderIdOf(orderNumber)} ORDER BY ${parcel.number}`),
   ] as const;
 }
 
-const deskFields = {
-  ...packableFields,
-  ...pick(order, "id", "orderNumber", "createdAt", "address", "dropship", "note"),
-};
+const deskFields = pick(order, "id", "orderNumber", "state", "createdAt", "address", "dropship", "note");
 export type DeskRow = RowOf<typeof deskFields>;
 
 /** What the goods say of themselves that comes with them, such as a certificate; as JSON. */
@@ -149,10 +155,7 @@ const deskParcelFields = { ...heldFields, orderNumber: order.orderNumber };
 /** All that the packing desk needs of these orders: themselves, their parcels, and what is in them. */
 export function selectDesk(numbers: readonly string[]) {
   return [
-    select(
-      deskFields,
-      sql`FROM "order" JOIN payment ON ${payment.orderId} = ${order.id} WHERE ${among(numbers)} ORDER BY ${order.id}`,
-    ),
+    select(deskFields, sql`FROM "order" WHERE ${among(numbers)} ORDER BY ${order.id}`),
     select(
       deskParcelFields,
       sql`FROM "order" JOIN parcel ON ${parcel.orderId} = ${order.id} WHERE ${among(numbers)}

@@ -164,7 +164,8 @@ async function askStatus(number: string, context: StaffContext): Promise<string 
 
 function toRow(row: ListedRow): StaffOrderRow {
   const { isDamaged, hasComplaint, lines: listed, parcels: sent, ...order } = row;
-  const lines: { name: string; imageUrl: string; quantity: number }[] = JSON.parse(listed);
+  const unsorted: { name: string; imageUrl: string; quantity: number; position: number }[] = JSON.parse(listed);
+  const lines = unsorted.toSorted((one, other) => one.position - other.position);
   const parcels: { all: number; left: number; shippedAt: number | null; receivedAt: number | null } | null = JSON.parse(
     sent ?? "null",
   );

@@ -41,8 +41,11 @@ import {
   type HandedRow,
   type HeldParcelRow,
   insertParcelPhoto,
+  type PackableRow,
   selectDesk,
   selectNextToPack,
+  selectNumbersToPack,
+  selectPackableOrder,
   selectPacked,
   selectParcelPhotos,
   selectSentSince,
@@ -68,7 +71,7 @@ export const staffPacking = {
   }),
 
   listPicking: answerStaff(listPicking, async (_, { db, now }) => {
-    const found = await db.rows(selectToPack(undefined, PICKED_MAX + 1));
+    const found = await db.rows(selectNumbersToPack(PICKED_MAX + 1));
     const numbers = found.slice(0, PICKED_MAX).map(({ orderNumber }) => orderNumber);
     const desk = await readDesk(numbers, { db, now });
     const ready = desk.filter(({ parcel }) => parcel.state === "waiting" && !parcel.packedAt && parcel.readyAt <= now);
@@ -76,8 +79,9 @@ export const staffPacking = {
   }),
 
   showParcel: answerStaff(showParcel, async ({ params: { id }, query }, { db, now }) => {
-    const [rows, parcels, lines, [next], counted] = await db.batch([
+    const [rows, parcels, lines, [money], [next], counted] = await db.batch([
       ...selectDesk([id]),
+      selectPackableOrder(id),
       selectNextToPack(id),
       countPacking(startOfDay(dayOf(now))),
     ]);
@@ -87,7 +91,7 @@ export const staffPacking = {
       query.parcel === undefined
         ? (all.find((each) => waits(each) && !each.parcel.packedAt) ?? all.find(waits) ?? all.at(-1))
         : all.find(({ parcel }) => parcel.number === query.parcel);
-    if (!one) return refuse("not_found", 404);
+    if (!one || !money) return refuse("not_found", 404);
     const { row, parcel } = one;
     const { address, dropship, damaged } = readPlaces(row);
     const photos = await db.rows(selectParcelPhotos(id, parcel.number));
@@ -98,7 +102,7 @@ export const staffPacking = {
       phone: dropship?.phone ?? address.phone,
       readyOn: parcel.readyAt > now ? formatDate(parcel.readyAt) : null,
       isDamaged: damaged.length > 0,
-      moneyBack: moneyBackOf(row),
+      moneyBack: moneyBackOf(money),
       parcels: parcels.map(({ number, kind, state }) => ({
         ...{ number, label: parcelKindLabels[kind], state, stateLabel: parcelStateLabels[state] },
       })),
@@ -255,7 +259,7 @@ function deskOf(
   });
 }
 
-function moneyBackOf(row: DeskRow): "none" | "some" | "all" {
+function moneyBackOf(row: PackableRow): "none" | "some" | "all" {
   if (isMoneyBack(row)) return "all";
   return row.returned + row.owed + row.underWay > 0 ? "some" : "none";
 }
@@ -288,6 +292,7 @@ function toRow({ parcels, lines, ...row }: ToPackRow, now: Seconds) {
   const waiting = held.filter(({ state, packedAt }) => state === "waiting" && packedAt === null);
   return {
     ...row,
+    of: held.length,
     parcels: waiting.map(({ number, kind, service, readyAt }) => {
       const own = all.filter(({ parcel, quantity }) => parcel === number && quantity > 0);
       return {

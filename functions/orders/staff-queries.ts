@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { COUNTED_GROUPS, type OrderWords, type StaffGroup, statesOfGroup } from "#domain/orders/staff-list.ts";
-import { SOLD_STATES } from "#domain/orders/state.ts";
+import { type OrderState, SOLD_STATES } from "#domain/orders/state.ts";
 import { jsonObject, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { jsonPart } from "#functions/db/json.ts";
 import { user } from "#functions/db/schema/account.ts";
@@ -41,9 +41,9 @@ const listedFields = {
   buyer: sql<string>`CASE WHEN ${isReadable} THEN ${jsonPart(order.address, "recipient")}
     ELSE (SELECT ${user.name} FROM user WHERE ${user.id} = ${order.userId}) END`,
   city: jsonPart(order.address, "city"),
-  /** As JSON, in their order. */
-  lines: sql<string>`(SELECT json_group_array(${jsonObject(pick(line, "name", "imageUrl", "quantity"))}
-    ORDER BY ${line.position}) ${ofLines})`,
+  /** As JSON, in any order: to sort them here would read each once more. */
+  lines: sql<string>`(SELECT json_group_array(${jsonObject(pick(line, "name", "imageUrl", "quantity", "position"))})
+    ${ofLines})`,
   paidAt: sql<number | null>`CASE WHEN ${hasState(["paid", "processing"])}
     THEN (SELECT ${payment.paidAt} FROM payment WHERE ${payment.orderId} = ${order.id}) END`,
   /** How many parcels there are and have left, and when the last left and arrived, as JSON. */
@@ -74,7 +74,7 @@ export function selectStaffOrders(search: StaffSearch, most: number) {
   const found = search.words ? searched(search, search.words, most) : listed(search, most);
   // A search is read by the orders' own numbers, as the index of words is.
   const turn = search.words ? sql`${order.id} DESC` : sql`${order.createdAt} DESC, ${order.id} DESC`;
-  return select(listedFields, sql`FROM "order" WHERE ${order.id} IN (${found}) ORDER BY ${turn} LIMIT ${most}`);
+  return select(listedFields, sql`FROM "order" WHERE ${order.id} IN (${found}) ORDER BY ${turn}`);
 }
 
 function listed({ group, since, until, after }: StaffSearch, most: number): SQL {
@@ -85,14 +85,21 @@ function listed({ group, since, until, after }: StaffSearch, most: number): SQL 
       : sql`${order.createdAt} <= ${last(sql`created_at`)} AND (${order.createdAt} < ${last(sql`created_at`)}
           OR ${order.id} < ${last(sql`id`)})`;
   const inTime = sql`${between(since, until)} AND ${place}`;
-  const latest = (orders: SQL, where: SQL) => sql`SELECT id FROM (SELECT ${order.id} AS id FROM ${orders}
-    WHERE ${where} AND ${inTime} ORDER BY ${order.createdAt} DESC, ${order.id} DESC LIMIT ${most})`;
-  if (group === undefined) return latest(sql`"order"`, sql`1`);
+  const latest = (fields: SQL, orders: SQL, where: SQL) => sql`SELECT ${fields} FROM ${orders}
+    WHERE ${where} AND ${inTime} ORDER BY ${order.createdAt} DESC, ${order.id} DESC LIMIT ${most}`;
+  const id = sql`${order.id}`;
+  if (group === undefined) return latest(id, sql`"order"`, sql`1`);
   if (group === "butuh-tindakan")
-    return latest(sql`(${OPEN_COMPLAINTS}) AS waits CROSS JOIN "order" ON ${order.id} = waits.order_id`, sql`1`);
+    return latest(id, sql`(${OPEN_COMPLAINTS}) AS waits CROSS JOIN "order" ON ${order.id} = waits.order_id`, sql`1`);
   // Each state by itself, in which the index has them in their turn.
-  const each = statesOfGroup[group].map((state) => latest(sql`"order"`, sql`${order.state} = ${state}`));
-  return sql.join(each, sql` UNION ALL `);
+  const isIn = (state: OrderState) => sql`${order.state} = ${state}`;
+  const [first, ...others] = statesOfGroup[group];
+  if (first && others.length === 0) return latest(id, sql`"order"`, isIn(first));
+  const each = statesOfGroup[group].map(
+    (state) =>
+      sql`SELECT id, at FROM (${latest(sql`${id} AS id, ${order.createdAt} AS at`, sql`"order"`, isIn(state))})`,
+  );
+  return sql`SELECT id FROM (${sql.join(each, sql` UNION ALL `)}) ORDER BY at DESC, id DESC LIMIT ${most}`;
 }
 
 function between(since: Seconds | undefined, until: Seconds | undefined): SQL {
@@ -106,6 +113,18 @@ const PARCELS_MAX = 100;
 const PRODUCTS_MAX = 5;
 const VARIANTS_MAX = 40;
 
+const hasWords = ({ words }: Pick<OrderWords, "words">) => sql`order_word MATCH ${words}`;
+
+/**
+ * Of whoever has this address. The index would look through all orders of everybody whose mail is kept at the same place: it
+ * is asked for the first part alone, and for the whole only where nobody has it.
+ */
+function ofBuyer({ words }: OrderWords, email: NonNullable<OrderWords["email"]>): SQL {
+  const buyers = sql`SELECT ${user.id} FROM user WHERE ${user.email} = ${email.address}`;
+  return sql`order_word MATCH iif(EXISTS (${buyers}), ${email.words}, ${words})
+    AND iif(EXISTS (${buyers}), ${order.userId} IN (${buyers}), 1)`;
+}
+
 /** By words, by the number of a parcel, and by what was bought: of each no more than a page shows. */
 function searched({ group, since, until, after }: StaffSearch, words: OrderWords, most: number): SQL {
   const isBefore = (id: SQL) =>
@@ -117,10 +136,14 @@ function searched({ group, since, until, after }: StaffSearch, words: OrderWords
         ? sql`${order.id} IN (${OPEN_COMPLAINTS})`
         : hasState(statesOfGroup[group])
   }`;
-  const latest = (ids: SQL, id: SQL, where: SQL) => sql`SELECT id FROM (SELECT ${order.id} AS id FROM ${ids}
+  const latest = (ids: SQL, id: SQL, where: SQL) => sql`SELECT ${order.id} AS id FROM ${ids}
     CROSS JOIN "order" ON ${order.id} = ${id} WHERE ${where} AND ${isBefore(id)} AND ${isMeant}
-    ORDER BY ${id} DESC LIMIT ${most})`;
-  const byWords = latest(sql`order_word`, sql`order_word.rowid`, sql`order_word MATCH ${words.words}`);
+    ORDER BY ${id} DESC LIMIT ${most}`;
+  const byWords = latest(
+    sql`order_word`,
+    sql`order_word.rowid`,
+    words.email ? ofBuyer(words, words.email) : hasWords(words),
+  );
   const byParcel = words.tracking.map((start) => {
     const begins = sql`${parcel.tracking} <> '' AND ${parcel.tracking} BETWEEN ${start} AND ${`${start}\uffff`}`;
     const sent = sql`(SELECT ${parcel.orderId} AS id FROM parcel WHERE ${begins} LIMIT ${PARCELS_MAX}) AS sent`;
@@ -128,7 +151,10 @@ function searched({ group, since, until, after }: StaffSearch, words: OrderWords
   });
   const byGoods =
     words.product === null ? [] : [latest(ofGoods(words.product, isBefore, most), sql`goods.value`, sql`1`)];
-  return sql.join([byWords, ...byParcel, ...byGoods], sql` UNION ALL `);
+  const others = [...byParcel, ...byGoods];
+  if (others.length === 0) return byWords;
+  const all = [byWords, ...others].map((rows) => sql`SELECT id FROM (${rows})`);
+  return sql`SELECT id FROM (${sql.join(all, sql` UNION `)}) ORDER BY id DESC LIMIT ${most}`;
 }
 
 /** The latest orders of each variant of the products that are meant. */

@@ -1,4 +1,4 @@
-import { chromium } from "@playwright/test";
+import { openSlowPhone, seenBy } from "./slow-phone.ts";
 import type { Wire } from "./wire.ts";
 
 export interface FirstVisit {
@@ -9,37 +9,18 @@ export interface FirstVisit {
   bytes: { html: number; css: number; script: number; fonts: number; picturesAboveFold: number };
 }
 
-/** The values of "slow 4G" and a slow phone: those that Lighthouse throttles by. */
-const slow4G = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (750e3 / 8) | 0 };
-const SLOW_DOWN = 4;
-
 /** Opens home as a first-time visitor on a slow phone, and waits until the browser has hydrated in its idle time. */
 export async function visitFirst(wire: Wire, executablePath: string): Promise<FirstVisit> {
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
+  const phone = await openSlowPhone(executablePath);
   try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true });
-    const session = await page.context().newCDPSession(page);
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", slow4G);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
-    await page.addInitScript(observe);
+    const page = await phone.newPage();
     wire.clear();
     await page.goto(wire.url, { waitUntil: "load" });
     const scriptsBeforeLoad = await page.evaluate(scriptsAskedBeforeLoad);
     const aboveFold = await page.evaluate(picturesAboveFold);
     await page.waitForFunction(() => "__reactRouterVersion" in window || "__remixRouter" in window);
     await page.waitForLoadState("networkidle");
-    const seen = await page.evaluate(
-      () => (window as unknown as { seen: { lcp: number; cls: number; task: number } }).seen,
-    );
+    const seen = await seenBy(page);
     const sum = (test: (one: { path: string; type: string }) => boolean) =>
       wire.fetched.filter(test).reduce((total, { bytes }) => total + bytes, 0);
     return {
@@ -56,29 +37,11 @@ export async function visitFirst(wire: Wire, executablePath: string): Promise<Fi
       },
     };
   } finally {
-    await browser.close();
+    await phone.close();
   }
 }
 
 const isScript = ({ type }: { type: string }) => type.includes("javascript");
-
-function observe(): void {
-  const seen = { lcp: 0, cls: 0, task: 0 };
-  Object.assign(window, { seen });
-  const watch = (
-    type: string,
-    note: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
-  ) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  watch("largest-contentful-paint", (entry) => {
-    seen.lcp = entry.startTime;
-  });
-  watch("layout-shift", (entry) => {
-    if (!entry.hadRecentInput) seen.cls += entry.value ?? 0;
-  });
-  watch("longtask", (entry) => {
-    seen.task = Math.max(seen.task, entry.duration);
-  });
-}
 
 /** By the browser's own clock: an idle browser asks for the script in the moment after the load event. */
 function scriptsAskedBeforeLoad(): number {

@@ -41,6 +41,8 @@ interface ShopOptions {
   standIns?: "outside";
   /** The platform draws pictures elsewhere, and quickly; without, they are stored as they come. */
   pictures?: "undrawn";
+  /** Each answer says what it has asked of the database, in the headers `X-Trips` and `X-Rows`. */
+  isCounting?: boolean;
 }
 
 const TICK_MS = 10;
@@ -77,10 +79,39 @@ export async function startApi(state: string, limit: number): Promise<BenchWorke
   } as MiniflareOptions);
 }
 
+/** Around the shop's own module: how often its database was asked until the answer was made, and how many rows that read. */
+const COUNTING = `import shop from "./worker.js";
+const listenTo = (d1, heard) => ({
+  withSession(from) {
+    const session = d1.withSession(from);
+    return {
+      getBookmark: () => session.getBookmark(),
+      prepare: (sql) => session.prepare(sql),
+      async batch(statements) {
+        heard.trips += 1;
+        const answers = await session.batch(statements);
+        for (const { meta } of answers) heard.rows += meta.rows_read;
+        return answers;
+      },
+    };
+  },
+});
+export default {
+  ...shop,
+  async fetch(request, env, ctx) {
+    const heard = { trips: 0, rows: 0 };
+    const answer = await shop.fetch(request, { ...env, DB: listenTo(env.DB, heard) }, ctx);
+    const counted = new Response(answer.body, answer);
+    counted.headers.set("X-Trips", heard.trips);
+    counted.headers.set("X-Rows", heard.rows);
+    return counted;
+  },
+};`;
+
 /** Starts the shop from its last bundle. */
 export async function openShop(
   state: string,
-  { cache = true, limit, vars, standIns, pictures }: ShopOptions,
+  { cache = true, limit, vars, standIns, pictures, isCounting }: ShopOptions,
 ): Promise<BenchWorker> {
   const workerOptions = await workerOptionsOf("wrangler.toml");
   // The platform calls its asset server before the Worker; on this machine that would add two more Workers to every
@@ -93,8 +124,10 @@ export async function openShop(
     ...(limit && workerOptions.ratelimits && { ratelimits: raiseLimits(workerOptions.ratelimits as Limits, limit) }),
     cache,
     modules: [
+      ...(isCounting ? [{ type: "ESModule" as const, path: join(BUNDLE, "counting.js"), contents: COUNTING }] : []),
       { type: "ESModule", path: join(BUNDLE, "worker.js"), contents: readFileSync(join(BUNDLE, "worker.js"), "utf8") },
     ],
+    ...(isCounting && { modulesRoot: BUNDLE }),
     bindings: {
       PAYMENTS: "simulator",
       DAY_LIMITS_TIMES: "1000",

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Witness } from "#domain/orders/books/books.ts";
 import { draw } from "#lib/chance.ts";
+import { hireStaff, openWork, type Staff, type StaffWork, stayIn, workInTheOffice } from "./back-office.ts";
 import { type Buyer, makeBuyers, openSale, withDatabase } from "./buyers.ts";
 import { type Goods, stockUp, workAtTheDesk } from "./operator.ts";
 import { readBooks } from "./read-books.ts";
@@ -14,6 +15,14 @@ const TICK_MS = 8000;
 const AT_ONCE = 25;
 const UNHEARD_SECONDS = 3000;
 const DAY = 86_400;
+/** What the staff get to in a run of any length. */
+const EXPECTED = [
+  "sent by the packing desk",
+  "sent by a list",
+  "chats answered",
+  "orders cancelled",
+  "sums given back",
+];
 
 export interface Plan {
   seed: string;
@@ -21,19 +30,19 @@ export interface Plan {
   kills: number;
 }
 
-export async function prepareTrade(state: string): Promise<{ buyers: Buyer[]; goods: Goods }> {
+export async function prepareTrade(state: string): Promise<{ buyers: Buyer[]; goods: Goods; staff: Staff }> {
   const sale = openSale(state, { pieces: 60, each: 2, price: 900_000 });
   const goods = withDatabase(state, (database) => stockUp(database, sale));
-  return { goods, buyers: await makeBuyers(state, BUYERS, POINTS) };
+  return { goods, buyers: await makeBuyers(state, BUYERS, POINTS), staff: await hireStaff(state) };
 }
 
 /**
- * Buyers shop at random while the Worker is killed again and again. Returns what is wrong with the answers they got.
+ * Buyers shop at random, and two of the staff work by their screens, while the Worker is killed again and again. Returns what is wrong with the answers they got.
  */
 export async function trade(
   state: string,
   shop: LoadShop,
-  { buyers, goods }: Awaited<ReturnType<typeof prepareTrade>>,
+  { buyers, goods, staff }: Awaited<ReturnType<typeof prepareTrade>>,
   plan: Plan,
   witness: Witness,
 ): Promise<string[]> {
@@ -42,19 +51,25 @@ export async function trade(
   const isOpen = () => performance.now() - begin < plan.seconds * 1000;
   const joint: Trade = { shop, goods, witness, shipped: new Map(), isOpen };
   const clock = tickAlong(joint);
-  const killing = killAlong(state, joint, plan);
+  const work = openWork();
+  const office = workInTheOffice(shop, staff, { seed: plan.seed, isOpen, work });
+  const killing = killAlong(state, joint, plan, work);
   const visits = await Promise.all(buyers.map((buyer, n) => visitShop(joint, buyer, `${plan.seed} ${n}`)));
   const kills = await killing;
   await clock;
+  await office;
   const orders = acknowledged(witness) - before;
   const count = visits.reduce((sum, visit) => sum + visit.count, 0);
   console.log(
     `  ${count} visits, ${orders} orders acknowledged: ${(orders / plan.seconds).toFixed(1)} a second; killed ${kills} times`,
   );
+  console.log(`  by the staff's screens: ${[...work.done].map(([what, many]) => `${many} ${what}`).join(", ")}`);
   await shop.calm();
   await lookAfterAll(state, shop, UNHEARD_SECONDS);
   return [
     ...visits.flatMap(({ unclear }) => unclear),
+    ...work.unclear,
+    ...EXPECTED.filter((what) => !work.done.has(what)).map((what) => `the staff have done nothing of this: ${what}`),
     ...(orders > 0 ? [] : ["nothing was ordered"]),
     ...(kills === plan.kills ? [] : [`the Worker was killed ${kills} times instead of ${plan.kills}`]),
   ];
@@ -97,7 +112,12 @@ async function tickAlong({ shop, isOpen }: Trade): Promise<void> {
  * Kills are spread over the run, each at a random moment within its share of it. The staff work while there is no
  * Worker.
  */
-async function killAlong(state: string, { shop, shipped }: Trade, { seed, seconds, kills }: Plan): Promise<number> {
+async function killAlong(
+  state: string,
+  { shop, shipped }: Trade,
+  { seed, seconds, kills }: Plan,
+  work: StaffWork,
+): Promise<number> {
   const begin = performance.now();
   const share = (seconds * 1000) / Math.max(1, kills);
   let killed = 0;
@@ -105,7 +125,10 @@ async function killAlong(state: string, { shop, shipped }: Trade, { seed, second
     const due = share * killed + (share * draw(`${seed} kill ${killed}`, 80)) / 100;
     await pause(Math.max(0, due - (performance.now() - begin)));
     await shop.killAndRestart(async () => {
-      for (const sent of await workAtTheDesk(state)) {
+      stayIn(state);
+      const byScreen = [...work.sent];
+      work.sent.clear();
+      for (const sent of await workAtTheDesk(state, byScreen)) {
         shipped.set(sent.user, [...(shipped.get(sent.user) ?? []), sent]);
       }
     });

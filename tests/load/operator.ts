@@ -56,8 +56,11 @@ export interface SentOrder {
   parcels: number[];
 }
 
-/** What the staff do at the prompt while there is no Worker; returns what they have sent, with its buyers. */
-export async function workAtTheDesk(state: string): Promise<SentOrder[]> {
+/**
+ * What the staff do at the prompt while there is no Worker; returns what they have sent, and what was sent `byScreen`, with
+ * its buyers.
+ */
+export async function workAtTheDesk(state: string, byScreen: readonly string[]): Promise<SentOrder[]> {
   const desk = await openPrompt(state);
   const orders = (where: string, most: number) =>
     withDatabase(
@@ -99,7 +102,7 @@ export async function workAtTheDesk(state: string): Promise<SentOrder[]> {
     await decideComplaints(state, type);
     const sent = new Set([...paid, ...partly].map(({ id }) => id));
     return orders("state IN ('processing', 'shipped')", 1000)
-      .filter(({ id }) => sent.has(id))
+      .filter(({ id, ordersn }) => sent.has(id) || byScreen.includes(ordersn))
       .map(({ id, ...order }) => ({ ...order, parcels: parcelsOf(id, "state = 'shipped'") }));
   } finally {
     await desk.close();

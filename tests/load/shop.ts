@@ -12,6 +12,8 @@ export interface CallInput {
   cookie?: string;
   /** A form that is posted. */
   form?: Record<string, string>;
+  /** A picture that is posted with the form, in this field. */
+  file?: { name: string; bytes: Uint8Array<ArrayBuffer> };
   /** A body that is posted as JSON. */
   json?: string;
   headers?: Record<string, string>;
@@ -44,7 +46,10 @@ export async function openLoadShop(state: string, connections: number, lies: num
   bundleShop();
   let lost = lies;
   const open = () =>
-    openShop(state, { cache: false, limit: 100_000, vars: { TEST_CLOCK: "1", SIMULATOR_LIES: String(lost) } });
+    openShop(state, {
+      ...{ cache: false, limit: 100_000, pictures: "undrawn" as const },
+      vars: { TEST_CLOCK: "1", SIMULATOR_LIES: String(lost) },
+    });
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let running: Promise<BenchWorker> = open();
   await running;
@@ -85,11 +90,23 @@ export async function openLoadShop(state: string, connections: number, lies: num
   };
 }
 
-function send(url: URL, { cookie, form, json, headers, at }: CallInput, agent: Agent): Promise<Answered> {
-  const body = form ? new URLSearchParams(form).toString() : json;
+/** A form as browsers send it, with the type that says how; with a file it is in parts. */
+async function written({ form = {}, file }: CallInput): Promise<{ type: string; body: Buffer }> {
+  const parts = file ? new FormData() : new URLSearchParams();
+  for (const [name, value] of Object.entries(form)) parts.append(name, value);
+  if (file && parts instanceof FormData)
+    parts.set(file.name, new File([file.bytes], "foto.jpg", { type: "image/jpeg" }));
+  const request = new Request("http://toko.example", { method: "POST", body: parts });
+  return { type: request.headers.get("Content-Type") ?? "", body: Buffer.from(await request.arrayBuffer()) };
+}
+
+async function send(url: URL, asked: CallInput, agent: Agent): Promise<Answered> {
+  const { cookie, form, json, headers, at } = asked;
+  const posted = form ? await written(asked) : undefined;
+  const body = posted?.body ?? json;
   const sent = {
     ...(cookie && { Cookie: cookie }),
-    ...(form && { "Content-Type": "application/x-www-form-urlencoded" }),
+    ...(posted && { "Content-Type": posted.type }),
     ...(json && { "Content-Type": "application/json" }),
     ...(at !== undefined && { [TEST_CLOCK_HEADER]: String(at) }),
     ...headers,

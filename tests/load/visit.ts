@@ -41,6 +41,7 @@ export async function visitShop(
     const visit: Visit = { ...trade, buyer, cookie: buyer.cookie, die, unclear };
     await browse(visit);
     await complete(visit);
+    if (die("asks", 5) === 0) await write(visit);
     if (die("buys", 10) < 8) await buy(visit);
   }
   return { count, unclear };
@@ -54,6 +55,12 @@ async function browse({ shop, cookie, die, goods }: Visit): Promise<void> {
   if (die("guest's cart", 10) === 0) {
     await shop.ask("/cart", { name: "POST /cart", form: { intent: "add", variant: String(goods.sale) } });
   }
+}
+
+/** Asks the shop something by chat. */
+async function write({ shop, cookie }: Visit): Promise<void> {
+  const form = { text: "Apakah bisa diukir nama?", messageKey: crypto.randomUUID() };
+  await shop.ask("/profile/chats", { name: "POST chat", cookie, form });
 }
 
 /** Confirms that parcels have arrived, and complains about some. */

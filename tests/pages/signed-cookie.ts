@@ -6,6 +6,7 @@ export async function signedCookie(
   name: string,
   value: unknown,
   secret = process.env.SHOP_SECRET ?? "",
+  place: Parameters<typeof openCookie>[3] = { path: "/", sameSite: "lax" },
 ): Promise<string> {
   const written: string[] = [];
   const context = {
@@ -13,7 +14,7 @@ export async function signedCookie(
     settings: { sessionSecrets: [secret] },
     setCookie: (cookie: string) => written.push(cookie),
   };
-  await openCookie(context as unknown as AppLoadContext, name, 3600).write(value);
+  await openCookie(context as unknown as AppLoadContext, name, 3600, place).write(value);
   const pair = written[0]?.split(";")[0] ?? "";
   return pair.slice(pair.indexOf("=") + 1);
 }

@@ -25,6 +25,8 @@ test("U05 words of a name stand for themselves, and for goods; an address for it
     product: '"Rani"* "Kusuma"*',
   });
   expect(readOrderWords("rani@contoh.id")).toMatchObject({ words: '"rani@contoh.id"*', product: null });
+  expect(readOrderWords("Rani@Contoh.id")?.email).toEqual({ address: "rani@contoh.id", words: '"Rani"' });
+  expect(readOrderWords("rani@contoh")).not.toHaveProperty("email");
 });
 
 test("U05 what may be a tracking number is looked for as one, without spaces and in capitals too", () => {
