@@ -117,6 +117,8 @@ export const staffScreens: Record<string, string[] | Elsewhere> = {
     "/kelola/pesanan/:cancelled",
   ],
   "kelola/pesanan/:orderNumber/paket": ["/kelola/pesanan/:shipped/paket"],
+  "kelola/pesanan/:orderNumber/alamat": ["/kelola/pesanan/:paid/alamat"],
+  "kelola/belum-bayar": ["/kelola/belum-bayar"],
   "kelola/lama-di-jalan": ["/kelola/lama-di-jalan"],
   "kelola/tukar-hilang": ["/kelola/tukar-hilang", "/kelola/tukar-hilang?daftar=klaim"],
   "kelola/kemas": ["/kelola/kemas"],
@@ -133,6 +135,7 @@ export const staffScreens: Record<string, string[] | Elsewhere> = {
   "kelola/uang/:orderNumber": ["/kelola/uang/:returned"],
   "kelola/staf": ["/kelola/staf"],
   "kelola/pengaturan": ["/kelola/pengaturan"],
+  "kelola/kabar": ["/kelola/kabar"],
   "kelola/saya": ["/kelola/saya"],
   "kelola/saya/aplikasi": ["/kelola/saya/aplikasi"],
 };
