@@ -66,6 +66,7 @@ async function decide(page: Page, decision: string): Promise<void> {
 async function packAndShip(page: Page, number: string, tracking: string): Promise<void> {
   await page.goto("/kelola/kemas");
   await main(page).getByRole("link", { name: number }).first().click();
+  await expect(heading(page, /^Paket/)).toBeVisible();
   const checks = await main(page).locator(".ask input[type=checkbox]").all();
   expect(checks.length).toBeGreaterThan(0);
   for (const check of checks) await check.check();
