@@ -29,7 +29,10 @@ export async function readForm<Schema extends z.ZodType>(request: Request, schem
 /** The first error of each field, in the order of the form. */
 export function wordsByField({ issues }: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const issue of issues) errors[issue.path.join(".") || "form"] ??= issue.message;
+  // A field that the form has and the request lacks was left out by hand.
+  const wordsOf = ({ code, message }: z.ZodError["issues"][number]) =>
+    code === "invalid_type" && message.startsWith("Invalid input") ? "Isi bagian ini." : message;
+  for (const issue of issues) errors[issue.path.join(".") || "form"] ??= wordsOf(issue);
   return errors;
 }
 

@@ -89,8 +89,8 @@ export async function requireStaff(
     shop(call, ask, options).catch(async (error) => {
       if (!(error instanceof ShopRefusal)) throw error;
       if (error.code === "second_step_old") throw await leadToStep(context, page, asking);
-      // A screen that one may not see, or of what is not there; a form says so beside what was typed.
-      if (request.method === "GET" && [403, 404].includes(error.status))
+      // What one may not see or do, or is not there; of what is not there a form says so beside what was typed.
+      if (error.code === "role_forbidden" || (request.method === "GET" && [403, 404].includes(error.status)))
         throw new Response(null, { status: error.status });
       throw error;
     });
@@ -117,7 +117,16 @@ export async function askStepAgain(context: AppLoadContext, shop: Shop): Promise
 
 async function saveSentForm(context: AppLoadContext): Promise<void> {
   const form = recall(context, SENT_FORM);
-  if (form) await openFormCookie(context).write({ page: form.page, values: withoutSecrets(form.values) });
+  if (!form) return;
+  // Whoever signs in presses a form of their own: an answer that its key stands for is nobody else's.
+  const { kunci: _, ...values } = withoutSecrets(form.values);
+  const text = inAscii(JSON.stringify({ page: form.page, values }));
+  if (text.length > FORM_NUMBERS.length * PART_LETTERS) return;
+  for (const nth of FORM_NUMBERS) {
+    const part = text.slice(nth * PART_LETTERS, (nth + 1) * PART_LETTERS);
+    if (part !== "") await openFormCookie(context, nth).write(part);
+    else if (context.readCookie(`staff-form-${nth}`)) await openFormCookie(context, nth).clear();
+  }
 }
 
 /** The client for signing in. */
@@ -164,6 +173,14 @@ async function leadToDoor(context: AppLoadContext, page: string): Promise<Respon
 
 const savedForm = z.object({ page: z.string(), values: z.record(z.string(), z.string()) });
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** What was typed on this page before its writer had to sign in again; once. */
 export async function takeStaffForm({
   context,
@@ -172,9 +189,10 @@ export async function takeStaffForm({
   context: AppLoadContext;
   request: Request;
 }): Promise<Record<string, string>> {
-  const read = savedForm.safeParse(await openFormCookie(context).read());
+  const parts = await Promise.all(FORM_NUMBERS.map((nth) => openFormCookie(context, nth).read()));
+  const read = savedForm.safeParse(parseJson(parts.map((part) => (typeof part === "string" ? part : "")).join("")));
   if (!read.success || read.data.page !== pageOf(request)) return {};
-  await openFormCookie(context).clear();
+  for (const nth of FORM_NUMBERS) if (parts[nth] !== null) await openFormCookie(context, nth).clear();
   return read.data.values;
 }
 
@@ -189,4 +207,11 @@ const openKnownCookie = (context: AppLoadContext) =>
   openCookie(context, "staff-known", COOKIE_DAYS.known * 86_400, OF_STAFF);
 const openPhoneCookie = (context: AppLoadContext) =>
   openCookie(context, "staff-phone", COOKIE_DAYS.known * 86_400, OF_STAFF);
-const openFormCookie = (context: AppLoadContext) => openCookie(context, "staff-form", 1800, OF_STAFF);
+/** A browser keeps 4 kB of a cookie: what was typed is kept in as many as it needs, up to a long letter. */
+const FORM_NUMBERS = [0, 1, 2, 3, 4, 5];
+const PART_LETTERS = 2500;
+/** The same JSON, each letter of one byte. */
+const inAscii = (json: string) =>
+  json.replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
+const openFormCookie = (context: AppLoadContext, nth: number) =>
+  openCookie(context, nth === 0 ? "staff-form" : `staff-form-${nth}`, 1800, OF_STAFF);

@@ -75,8 +75,12 @@ export function writeCouriers(couriers: readonly Courier[]): string {
     .join("; ");
 }
 
+/** The choice of a courier that is not in the list. */
+export const OTHER_COURIER = "lain";
+
 export function isCourierName(name: string): boolean {
-  return /^[^\s;=-][^;=\p{Cc}]*$/u.test(name) && name.length <= COURIER_NAME_MAX;
+  const isOther = name.toLowerCase() === OTHER_COURIER;
+  return !isOther && /^[^\s;=-][^;=\p{Cc}]*$/u.test(name) && name.length <= COURIER_NAME_MAX;
 }
 
 export function isCourierPage(page: string): boolean {

@@ -98,6 +98,8 @@ const villageId = z.int().min(1).max(9_999_999_999);
 const written = <Shape extends z.ZodType<string>>(to: Shape) => z.object({ saw, to }).optional();
 /** A day of the calendar, or none. */
 const day = z.union([z.literal(""), z.iso.date()]);
+/** Settings by which buyers reach the shop: whoever turns them answers in its name. */
+const SECOND_STEP_SETTINGS = ["chat", "chat-link", "email"];
 const answers = { may: (): Permission => "service.answer" };
 
 /** The use cases that the back office asks for by name; what is not in this table is done at the prompt alone. */
@@ -119,7 +121,11 @@ export const actions = {
         z.object({ to: z.literal("returned"), isRestocked: z.boolean(), number, note: z.string().max(500).optional() }),
       ]),
     }),
-    { may: ({ move }) => (move.to === "shipped" || move.to === "processing" ? "pack" : "orders.move") },
+    {
+      may: ({ move }) => (move.to === "shipped" || move.to === "processing" ? "pack" : "orders.move"),
+      // What was paid goes back with it: where the provider sends it, it is on its way at once.
+      isDangerous: ({ move }) => move.to === "cancelled" || move.to === "returned",
+    },
   ),
   ...action(addStaff, z.object({ name: nameLine, email, role, linkHash: secretHash }), staffRules),
   ...action(changeStaffRole, z.object({ who, role }), staffRules),
@@ -137,11 +143,7 @@ export const actions = {
     }),
     staffRules,
   ),
-  ...action(
-    addStaffPhone,
-    z.object({ who, phone: z.string().trim().min(1).max(40), inviteHash: secretHash }),
-    staffRules,
-  ),
+  ...action(addStaffPhone, z.object({ who, phone: lineText.min(1).max(40), inviteHash: secretHash }), staffRules),
   ...action(endStaffPhone, z.object({ phone: z.int().min(1) }), staffRules),
   ...action(openStaffPhone, z.object({ phone: z.int().min(1) }), staffRules),
   ...action(
@@ -299,7 +301,11 @@ export const actions = {
   ...action(
     changeSettings,
     z.object({ fields: z.record(lineText.max(40), z.object({ saw: z.string().max(2000), to: lineText.max(2000) })) }),
-    { may: () => "settings" },
+    {
+      may: () => "settings",
+      // Where buyers write to.
+      isDangerous: ({ fields }) => SECOND_STEP_SETTINGS.some((name) => Object.hasOwn(fields, name)),
+    },
   ),
   ...action(addClosedDays, z.object({ ...closedDays, reason: closedReason }), {
     may: () => "settings",

@@ -108,7 +108,7 @@ export async function checkRequest({
     await readToEnd(request);
     return new Response(null, { status: 302, headers: { Location: "/404" } });
   }
-  if (url.pathname === MANIFEST_PATH && isDearManifest(url)) return new Response(null, { status: 400 });
+  if (url.pathname === MANIFEST_PATH && !isManifestOfShoppers(url)) return new Response(null, { status: 400 });
   if (isCrossSiteWrite(request, url)) {
     await readToEnd(request);
     const text =
@@ -161,10 +161,15 @@ export const MANIFEST_PATH = "/__manifest";
 const MANIFEST_PATHS_MAX = 30;
 const MANIFEST_SEGMENTS_MAX = 8;
 
-/** More or deeper paths than the shop has links to: each is matched with every part of itself. */
-function isDearManifest({ searchParams }: URL): boolean {
+/**
+ * No more and no deeper paths than the shop has links to, because each is matched with every part of itself; and none of the
+ * back office, which has no script.
+ */
+function isManifestOfShoppers({ searchParams }: URL): boolean {
   const paths = searchParams.getAll("p");
-  return paths.length > MANIFEST_PATHS_MAX || paths.some((path) => path.split("/").length > MANIFEST_SEGMENTS_MAX + 1);
+  const isOfShoppers = (path: string) =>
+    path.split("/").length <= MANIFEST_SEGMENTS_MAX + 1 && !/^\/kelola(?![^/])/i.test(path);
+  return paths.length <= MANIFEST_PATHS_MAX && paths.every(isOfShoppers);
 }
 
 function isReadablePath(path: string): boolean {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
-import { appendFileSync, existsSync, readFileSync, rmSync, statSync, watch } from "node:fs";
-import { delimiter, join } from "node:path";
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from "node:fs";
+import { basename, delimiter, join } from "node:path";
 import { buildFolder, fingerprint, isStamped, stamp } from "./builds.mjs";
 import { bin, Failure, isInstalled, root, run, say, start, step } from "./children.mjs";
 import { MIGRATIONS } from "./triggers.mjs";
@@ -60,6 +60,7 @@ export async function build({ always = false } = {}) {
       "vite.config.ts",
       "remix.config.js",
       "scripts/local/vite-edge.ts",
+      "scripts/local/steps.mjs",
       "package-lock.json",
     ],
     lists: ["public"],
@@ -74,7 +75,22 @@ export async function build({ always = false } = {}) {
       advice: "mend what the build says above; npm run check says more.",
     }),
   );
+  leaveOutBackOffice(`${folder}/client/assets`);
   stamp(`${folder}/.stamp`, mark);
+}
+
+/** No page of the back office has script: what Remix makes for its routes would only tell strangers of them. */
+function leaveOutBackOffice(assets) {
+  const [name] = readdirSync(join(root, assets)).filter((file) => /^manifest-.*\.js$/.test(file));
+  const file = join(root, assets, name);
+  const [, begin, json] = /^(window\.__remixManifest=)(.*);$/s.exec(readFileSync(file, "utf8"));
+  const manifest = JSON.parse(json);
+  const isOfStaff = (id) => id.startsWith("routes/kelola/") || id.startsWith("staff-");
+  for (const [id, { module }] of Object.entries(manifest.routes).filter(([id]) => isOfStaff(id))) {
+    rmSync(join(root, assets, basename(module)), { force: true });
+    delete manifest.routes[id];
+  }
+  writeFileSync(file, `${begin}${JSON.stringify(manifest)};`);
 }
 
 /** Local secrets are in .dev.vars, which is never committed. */

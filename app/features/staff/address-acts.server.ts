@@ -55,7 +55,6 @@ export async function actOnAddress(args: ActionFunctionArgs, orderNumber: string
   } catch (error) {
     if (error instanceof Response) throw error;
     const { code, fields } = refusalOf(error);
-    if (code === "role_forbidden") throw new Response(null, { status: 403 });
     const [, words] = isStaffRefusal(code)
       ? ["form", staffRefusalWords(code)]
       : (Object.entries(fields)[0] ?? fieldWords(code));

@@ -64,7 +64,6 @@ export async function actOnOrder(args: ActionFunctionArgs, orderNumber: string) 
   } catch (error) {
     if (error instanceof Response) throw error;
     const refusal = refusalOf(error);
-    if (refusal.code === "role_forbidden") throw new Response(null, { status: 403 });
     const [field, words] = isStaffRefusal(refusal.code)
       ? ["form", staffRefusalWords(refusal.code)]
       : (Object.entries(refusal.fields)[0] ?? fieldWords(refusal.code));

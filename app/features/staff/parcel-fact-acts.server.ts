@@ -49,7 +49,6 @@ export async function actOnFacts(args: ActionFunctionArgs, orderNumber: string) 
   } catch (error) {
     if (error instanceof Response) throw error;
     const { code, fields } = refusalOf(error);
-    if (code === "role_forbidden") throw new Response(null, { status: 403 });
     const [, words] = isStaffRefusal(code)
       ? ["form", staffRefusalWords(code)]
       : (Object.entries(fields)[0] ?? fieldWords(code));

@@ -28,7 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
  * more they are those of the first press.
  */
 export async function action(args: ActionFunctionArgs) {
-  const verdicts = await processMany(await requireStaff(args), await args.request.formData(), args.context);
+  const shop = await requireStaff(args);
+  const { permissions } = await asked(shop(showStaff));
+  // Its answer is this list.
+  if (!permissions.includes("orders.read")) throw new Response(null, { status: 403 });
+  const verdicts = await processMany(shop, await args.request.formData(), args.context);
   return data({ verdicts }, { status: verdicts.length > 0 ? 200 : 422 });
 }
 

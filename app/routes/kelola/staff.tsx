@@ -13,7 +13,7 @@ import { flashStaff, requireStaff, takeStaffForm } from "#app/session/staff.serv
 import { listStaff } from "#contract/staff/people.ts";
 import { phoneLinkPath, staffLinkPath } from "#domain/staff/links.ts";
 import { ROLES } from "#domain/staff/roles.ts";
-import { nameLine } from "#lib/shapes.ts";
+import { lineText, nameLine } from "#lib/shapes.ts";
 
 export const handle = staffHandle;
 export const meta = () => staffMeta("Staf");
@@ -47,7 +47,7 @@ const form = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("phone"),
     ...of,
-    phone: z.string().trim().min(1, "Beri nama, misalnya HP gudang 1.").max(40),
+    phone: lineText.min(1, "Beri nama, misalnya HP gudang 1.").max(40),
   }),
   z.object({ intent: z.literal("phone-end"), ...of }),
   z.object({ intent: z.literal("phone-open"), ...of }),

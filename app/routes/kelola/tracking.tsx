@@ -8,6 +8,7 @@ import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { requireStaff, takeStaffForm } from "#app/session/staff.server.ts";
 import { loadCouriers } from "#app/shop/extras.server.ts";
+import { showStaff } from "#contract/staff/account.ts";
 import { readTracking, sendTracking, type TrackingLine } from "#contract/staff/packing.ts";
 import { offeredNames } from "#domain/orders/couriers.ts";
 import { decodeSheet } from "#lib/sheets/sheet.ts";
@@ -16,7 +17,9 @@ export const handle = staffHandle;
 export const meta = () => staffMeta("Nomor resi");
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args);
+  const shop = await requireStaff(args);
+  const { permissions } = await found(shop(showStaff));
+  if (!permissions.includes("pack")) throw new Response(null, { status: 403 });
   return { typed: await takeStaffForm(args), couriers: offeredNames(await loadCouriers(args.context)) };
 }
 

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { execute } from "../../support/execute.ts";
@@ -103,6 +104,10 @@ test("U03 a stored name full of markup is text on every page of the owner", asyn
 test("U23 no shopper's page knows of the back office, nor do robots.txt and the site map; its pages have no script", async () => {
   for (const path of ["/", "/login", "/products", "/cart", "/robots.txt", "/sitemap/pages", "/llms.txt"])
     expect((await visit(path)).html, path).not.toContain("kelola");
+  expect((await visit("/__manifest?p=%2Fkelola%2Fstaf&version=1")).status).toBe(400);
+  const assets = readdirSync("build/client/assets");
+  const [manifest = ""] = assets.filter((name) => name.startsWith("manifest-"));
+  expect(readFileSync(`build/client/assets/${manifest}`, "utf8")).not.toContain("kelola");
   const { visitor } = await staffOf({ role: "owner" });
   for (const path of ["/kelola/masuk", "/kelola", "/kelola/saya", "/kelola/staf"]) {
     const page = path === "/kelola/masuk" ? await visit(path) : await visitor.visit(path);

@@ -170,10 +170,13 @@ async function decide(post: ThreadPost) {
   const read = readDecision(values);
   if ("errors" in read) return refuseForm(read.errors, values);
   const input = { id, move: read.move };
+  if (values.aksi === "putuskan" && values.dilihat) {
+    // Asked for first: a second press is answered with what the first has done, though it could not be planned again.
+    const answer = await apply(post, "complaint.move", input, { field: "putusan", seen: values.dilihat });
+    if (answer instanceof Response) return answer;
+  }
   const planned = await planAction(shop, "complaint.move", input);
   if (planned.refusal !== null) return refuseForm({ putusan: planned.refusal }, values);
-  if (values.aksi === "putuskan" && values.dilihat === planned.seen)
-    return apply(post, "complaint.move", input, { field: "putusan", seen: planned.seen });
   // Shown for the first time, or otherwise than it was shown before.
   const errors: Record<string, string> = values.dilihat
     ? { putusan: "Yang akan terjadi sudah berubah. Periksa lagi, lalu tekan sekali lagi." }

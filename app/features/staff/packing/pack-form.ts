@@ -1,12 +1,10 @@
 import { z } from "zod";
 import type { DeskParcel } from "#contract/staff/packing.ts";
 import { formatLetters } from "#domain/money.ts";
+import { OTHER_COURIER } from "#domain/orders/couriers.ts";
 import { COURIER_MAX, oddOf, TRACKING_MAX, type Waybill } from "#domain/orders/parcels.ts";
 import { lineText } from "#lib/shapes.ts";
 import { checksOf } from "./checks.ts";
-
-/** The choice of a courier that is none of the listed ones, and is named beside it. */
-export const OTHER_COURIER = "lain";
 
 export const packForm = z.object({
   aksi: z.enum(["selesai", "perbaiki"]).catch("selesai"),

@@ -5,11 +5,11 @@ import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pictureAt } from "#app/ui/picture.tsx";
 import type { DeskParcel, PackedLine } from "#contract/staff/packing.ts";
+import { OTHER_COURIER } from "#domain/orders/couriers.ts";
 import { sentWords } from "#domain/orders/packing.ts";
 import { PARCEL_PHOTOS_MAX, PICTURE_ACCEPT } from "#domain/pictures/files.ts";
 import { formatDateTime } from "#lib/date.ts";
 import { type Check, checksOf, checksOfLine, checksOfParcel } from "./checks.ts";
-import { OTHER_COURIER } from "./pack-form.ts";
 
 /** What was typed and what of it was refused, by field. */
 export interface PackForm {

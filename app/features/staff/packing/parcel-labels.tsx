@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import type { ParcelLabel } from "#contract/staff/packing.ts";
-import { formatPhone, nationalPhone } from "#domain/account/profile.ts";
+import { formatPhone, nationalPhone, readPhone } from "#domain/account/profile.ts";
 import { formatDate, formatShortDay } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
 import type { DrawnCode } from "./codes.server.ts";
@@ -19,8 +19,11 @@ interface Printed {
   at: Seconds;
 }
 
-const phoneOf = (phone: string) => nationalPhone(formatPhone(phone));
-const kilograms = (gram: number) => `${(gram / 1000).toLocaleString("id-ID", { maximumFractionDigits: 2 })} kg`;
+/** A customer's number as it is stored, or the shop's own as its owner has written it. */
+const phoneOf = (phone: string) => nationalPhone(formatPhone(readPhone(phone) ?? phone));
+/** A ring of 4 g is no parcel of 0 kg. */
+const weightOf = (gram: number) =>
+  gram < 100 ? `${gram} g` : `${(gram / 1000).toLocaleString("id-ID", { maximumFractionDigits: 2 })} kg`;
 const which = ({ number, of }: ParcelLabel) => (of > 1 ? `paket ${number} dari ${of}` : "1 paket");
 
 /** What is glued onto the parcel, and what lies in it: 100 × 150 mm each. */
@@ -124,7 +127,7 @@ function Label({ label, shop, at }: Printed) {
       <div className="four">
         <div>
           <small>Berat</small>
-          <b>{kilograms(label.weightGram)}</b>
+          <b>{weightOf(label.weightGram)}</b>
         </div>
         {label.insuredRp && (
           <div>
