@@ -9,6 +9,7 @@ export type NotStaffed = { did: "nothing" } & (
   | { why: "email-taken"; email: string }
   | { why: "last-owner"; name: string }
   | { why: "same-role"; name: string; role: Role }
+  | { why: "met-role"; name: string; saw: Role; role: Role; to: Role }
   | { why: "no-app"; name: string }
   | { why: "not-packer"; name: string }
   | { why: "no-phone" }
@@ -111,6 +112,11 @@ export const staffWords: { effects: Words<"effect", StaffEffect>; refusals: Word
     "same-role": {
       id: ({ name, role }) => `Peran ${name} memang ${idRole(role)}.`,
       en: ({ name, role }) => `${name} is ${enRoles[role]} already.`,
+    },
+    "met-role": {
+      id: ({ name, saw, role, to }) =>
+        `Peran ${name} tidak diganti: yang Anda lihat ${idRole(saw)}, sekarang ${idRole(role)} karena baru diganti orang lain, yang Anda pilih ${idRole(to)}. Tekan sekali lagi kalau tetap mau diganti.`,
+      en: ({ name, saw, role }) => `Somebody has made ${name} ${enRoles[role]} meanwhile, who was ${enRoles[saw]}.`,
     },
     "no-app": {
       id: ({ name }) => `${name} tidak memakai aplikasi autentikator.`,

@@ -128,7 +128,7 @@ export const actions = {
     },
   ),
   ...action(addStaff, z.object({ name: nameLine, email, role, linkHash: secretHash }), staffRules),
-  ...action(changeStaffRole, z.object({ who, role }), staffRules),
+  ...action(changeStaffRole, z.object({ who, role, saw: role.optional() }), staffRules),
   ...action(removeStaff, z.object({ who }), staffRules),
   ...action(linkStaff, z.object({ who, linkHash: secretHash }), staffRules),
   ...action(resetStaffStep, z.object({ who }), staffRules),

@@ -176,6 +176,8 @@ export const openStaff = staffMove<OpenInput>(
 interface RoleInput {
   who: StaffName;
   role: Role;
+  /** The role that was shown, where a screen has shown it. */
+  saw?: Role | undefined;
 }
 
 /** Another role; they come in again with it. */
@@ -187,6 +189,8 @@ export const changeStaffRole = staffMove<RoleInput>(
     if (!person) return unknown;
     const { id, name, role } = person;
     if (role === input.role) return { did: "nothing", why: "same-role", name, role };
+    if (input.saw !== undefined && input.saw !== role)
+      return { did: "nothing", why: "met-role", name, saw: input.saw, role, to: input.role };
     if (await isLastOwner(person, context)) return { did: "nothing", why: "last-owner", name };
     const effects: StaffEffect[] = [
       { effect: "role", name, from: role, to: input.role },

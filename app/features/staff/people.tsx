@@ -139,6 +139,7 @@ function Person({ person, formKey, answer }: PersonProps) {
         </summary>
         <form method="post">
           {hidden}
+          <input type="hidden" name="saw" value={role} />
           <RoleSelect id={`peran-${id}`} initial={role} />
           <p>
             <button type="submit" name="intent" value="role" className="btn btn--main">

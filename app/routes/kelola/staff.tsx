@@ -38,7 +38,7 @@ const form = z.discriminatedUnion("intent", [
     email: z.string().trim().toLowerCase().max(120).pipe(z.email("Isi alamat e-mail yang benar.")),
     role,
   }),
-  z.object({ intent: z.literal("role"), ...of, role }),
+  z.object({ intent: z.literal("role"), ...of, role, saw: role }),
   z.object({ intent: z.literal("link"), ...of }),
   z.object({ intent: z.literal("remove"), ...of }),
   z.object({ intent: z.literal("reset"), ...of }),
@@ -81,7 +81,7 @@ async function readAct(sent: Sent): Promise<{ action: string; input: object; mad
       return { action: "staff.phone", input, made: { link: phoneLinkPath(token), isPhone: true } };
     }
     case "role":
-      return { action: "staff.role", input: { who, role: sent.role } };
+      return { action: "staff.role", input: { who, role: sent.role, saw: sent.saw } };
     case "end":
       return { action: "staff.end", input: { who, session: sent.session } };
     case "end-all":

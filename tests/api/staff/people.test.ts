@@ -104,6 +104,14 @@ test("U02 the last owner who can come in stays, whoever asks and however many at
     });
 });
 
+test("U18 a role that another owner has changed since it was shown stays theirs, and both are named", async () => {
+  const [owner, other] = [await newStaff("owner"), await newStaff("packer")];
+  await press(owner.token, "staff.role", { who: { id: other.id }, role: "service", saw: "packer" });
+  const late = await press(owner.token, "staff.role", { who: { id: other.id }, role: "owner", saw: "packer" });
+  expect(late.body.data.refusal).toMatch(/Anda lihat gudang, sekarang layanan pelanggan .+ Anda pilih pemilik/);
+  expect(await rows("SELECT role FROM staff WHERE id = ?", other.id)).toEqual([{ role: "service" }]);
+});
+
 test("U03 who is removed, or has another role, is out at the next click in every tab; a session or all of them end too", async () => {
   const [owner, gone, other, third] = await Promise.all([
     newStaff("owner"),
