@@ -122,6 +122,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     goes: {
       order_image: ["object_key"],
       order_note: ["text"],
+      audit_value: ["row_key", "before", "after"],
       parcel_photo: ["object_key"],
       voucher_gift: ["voucher_id", "given_at"],
     },

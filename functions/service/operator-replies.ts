@@ -96,8 +96,11 @@ export const changeReply = defineUseCase<
       receipt({ did: "changed" }),
       demand("reply", sql`EXISTS (SELECT 1 FROM saved_reply WHERE ${own} ${sql.join(seen, sql` `)})`),
       statement(sql`UPDATE saved_reply SET ${set(reply, values)} WHERE ${own}`),
-      ...changed.map(({ field, saw, to }) =>
-        auditLog.entry({ what: `${field} of reply ${input.id}`, before: saw, after: to }),
+      ...changed.flatMap(({ field, saw, to }) =>
+        auditEntry(auditLog, {
+          ...{ what: `${field} of reply ${input.id}`, before: saw, after: to },
+          values: [{ table: "saved_reply", key: String(input.id), column: field, before: saw, after: to }],
+        }),
       ),
     ]);
     return { did: "changed" };
@@ -133,7 +136,13 @@ export const removeReply = defineUseCase<RemoveInput, RemovePlan, undefined, Rep
         receipt({ did: "removed" }),
         demand("reply", sql`EXISTS (SELECT 1 FROM saved_reply WHERE ${own})`),
         statement(sql`DELETE FROM saved_reply WHERE ${own}`),
-        auditLog.entry({ what: `reply ${title}`, before: text }),
+        ...auditEntry(auditLog, {
+          ...{ what: `reply ${title}`, before: text },
+          values: [
+            { table: "saved_reply", key: String(input.id), column: "title", before: title, after: "" },
+            { table: "saved_reply", key: String(input.id), column: "text", before: text, after: "" },
+          ],
+        }),
       ]);
       return { did: "removed" };
     },
