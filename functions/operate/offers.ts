@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { getTableName, sql } from "drizzle-orm";
 import { type FlatChange, type FlatKind, planFlat, type Values } from "#domain/operate/flat-plan.ts";
 import {
   type Combo,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { REPLIES_MAX } from "#domain/service/inbox.ts";
 import { type NotSaved, type ReplyEffect, type ReplyField, replyWords } from "#domain/service/inbox-words.ts";
+import { auditEntry } from "#functions/acts/audit-log.ts";
 import { defineUseCase, type OperatorContext } from "#functions/acts/use-case.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, select, set } from "#functions/db/fields.ts";

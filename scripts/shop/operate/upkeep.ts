@@ -1,14 +1,14 @@
 import { Command } from "@commander-js/extra-typings";
 import { keptAwayWords } from "#domain/operate/demo-texts.ts";
 import { listChanges } from "#functions/acts/audit-log.ts";
-import { findEntry } from "#functions/acts/book-queries.ts";
+import { readEntry, readValues } from "#functions/acts/book-queries.ts";
 import { checkShop } from "#functions/operate/check.ts";
 import { isOwnMachine } from "#lib/origin.ts";
 import { ZONE } from "#lib/time.ts";
 import { LIVE, placeOf } from "../../deploy/places.mjs";
 import { pageOption, readDay, readId, UsageError } from "../arguments.ts";
 import { run, runAlone, type ShopContext } from "../command.ts";
-import { factsOf, minute, onOneLine, plainLines, printPage, table } from "../print.ts";
+import { factsOf, minute, onOneLine, onTheirLines, printPage, table } from "../print.ts";
 
 /** The audit log. */
 export const changes = new Command("changes")
@@ -21,16 +21,35 @@ export const changes = new Command("changes")
     run(
       ({ since = 0, who, page, entry }) =>
         async (context) =>
-          entry !== undefined ? printEntry(entry, context) : printPage(await listChanges({ since, staff: who }, page, context), "No changes.", (rows) =>
-            table(
-              ["NUMBER", `WHEN (${ZONE})`, "WHO", "COMMAND", "WHAT", "BEFORE", "AFTER"],
-              rows.map(({ id, at, staff, command, what, before, after }) =>
-                [String(id), minute(at), staff, command, what, before, after].map(onOneLine),
+          entry !== undefined
+            ? printEntry(entry, context)
+            : printPage(await listChanges({ since, staff: who }, page, context), "No changes.", (rows) =>
+                table(
+                  ["NUMBER", `WHEN (${ZONE})`, "WHO", "COMMAND", "WHAT", "BEFORE", "AFTER"],
+                  rows.map(({ id, at, staff, command, what, before, after }) =>
+                    [String(id), minute(at), staff, command, what, before, after].map(onOneLine),
+                  ),
+                ),
               ),
-            ),
-          ),
     ),
   );
+
+async function printEntry(id: number, { db }: ShopContext): Promise<number> {
+  const found = await readEntry(id, db);
+  if (!found) {
+    console.error(`There is no change ${id}.`);
+    return 1;
+  }
+  const { at, staff, command, what, before, after } = found;
+  const words = { WHO: staff, COMMAND: command, WHAT: what, BEFORE: before, AFTER: after };
+  console.log(factsOf([["WHEN", `${minute(at)} (${ZONE})`], ...Object.entries(words)]));
+  for await (const { tableName, rowKey, columnName, before, after, isWhole } of readValues(id, db)) {
+    console.log(`\n${onOneLine([tableName, rowKey, columnName].filter(Boolean).join(" · "))}`);
+    if (!isWhole) console.log("  It was too large to be kept.");
+    else console.log(`- ${onTheirLines(before)}\n+ ${onTheirLines(after)}`);
+  }
+  return 0;
+}
 
 const backup = new Command("backup")
   .description("the whole shop in one file: all tables, and what was uploaded")
