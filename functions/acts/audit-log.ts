@@ -4,6 +4,7 @@ import { insert, pick, select } from "#functions/db/fields.ts";
 import { change } from "#functions/db/schema/operate.ts";
 import type { Seconds } from "#lib/time.ts";
 import { type FieldValue, insertValues } from "./audit-values.ts";
+import { selectEntry, selectValues } from "./book-queries.ts";
 import { readListPage } from "./list-page.ts";
 
 /** What was changed, as it was and as it is; nothing in it names a customer. */
@@ -70,4 +71,23 @@ export function listChanges({ since, staff }: ChangeChoice, page: number, contex
       sql`FROM change WHERE ${change.at} >= ${since} AND ${byStaff} ORDER BY ${change.id} DESC LIMIT ${most} OFFSET ${offset}`,
     ),
   );
+}
+
+/** One entry of the audit log. */
+export async function readEntry(id: number, db: Database) {
+  const [found] = await db.rows(selectEntry(id));
+  return found;
+}
+
+const AT_ONCE = 100;
+
+/** What its fields held, whole: all of them, page by page. */
+export async function* readValues(entry: number, db: Database) {
+  for (let after = 0; ; ) {
+    const rows = await db.rows(selectValues(entry, after, AT_ONCE));
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return;
+    after = last.id;
+  }
 }

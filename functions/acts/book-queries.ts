@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Database } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { auditValue, change } from "#functions/db/schema/operate.ts";
 
@@ -58,22 +57,4 @@ export function selectValues(entry: number, after: number, most: number) {
     sql`FROM audit_value WHERE ${auditValue.entryId} = ${entry} AND ${auditValue.id} > ${after}
       ORDER BY ${auditValue.id} LIMIT ${most}`,
   );
-}
-
-export async function readEntry(id: number, db: Database) {
-  const [found] = await db.rows(selectEntry(id));
-  return found;
-}
-
-const AT_ONCE = 100;
-
-/** All of them, page by page. */
-export async function* readValues(entry: number, db: Database) {
-  for (let after = 0; ; ) {
-    const rows = await db.rows(selectValues(entry, after, AT_ONCE));
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return;
-    after = last.id;
-  }
 }

@@ -132,7 +132,7 @@ export const staffScreens: Record<string, string[] | Elsewhere> = {
   "kelola/uang": ["/kelola/uang"],
   "kelola/uang/:orderNumber": ["/kelola/uang/:returned"],
   "kelola/staf": ["/kelola/staf"],
-  "kelola/buku": ["/kelola/buku", "/kelola/buku?oleh=Siapa"],
+  "kelola/buku": ["/kelola/buku", "/kelola/buku?siapa=Ratih"],
   "kelola/buku/:id": elsewhere("it stands where something was changed (tests/pages/staff/book.test.ts)"),
   "kelola/pengaturan": ["/kelola/pengaturan"],
   "kelola/saya": ["/kelola/saya"],

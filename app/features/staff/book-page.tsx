@@ -39,7 +39,7 @@ export function BookList({ book: { entries, hasMore, writers }, writer, now }: B
     <a
       key={label}
       className="chip"
-      href={paths.staff("buku", { oleh: one })}
+      href={paths.staff("buku", { siapa: one })}
       aria-current={one === writer ? "page" : undefined}
     >
       {label}
@@ -64,7 +64,7 @@ export function BookList({ book: { entries, hasMore, writers }, writer, now }: B
       </section>
       {hasMore && last && (
         <nav className="turn" aria-label="Halaman">
-          <a className="btn" rel="next" href={paths.staff("buku", { oleh: writer, sesudah: last.id })}>
+          <a className="btn" rel="next" href={paths.staff("buku", { siapa: writer, sesudah: last.id })}>
             Lebih lama
           </a>
         </nav>

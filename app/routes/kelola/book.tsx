@@ -12,7 +12,7 @@ export const meta = () => staffMeta("Buku");
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStaff(args);
   const { searchParams: asks } = new URL(args.request.url);
-  const writer = asks.get("oleh") ?? undefined;
+  const writer = asks.get("siapa") ?? undefined;
   const read = listBook.query.safeParse({ staff: writer, after: asks.get("sesudah") ?? undefined });
   if (!read.success) throw new Response(null, { status: 404 });
   const book = await asked(shop(listBook, { query: read.data }));

@@ -1,7 +1,6 @@
 import { Command } from "@commander-js/extra-typings";
 import { keptAwayWords } from "#domain/operate/demo-texts.ts";
-import { listChanges } from "#functions/acts/audit-log.ts";
-import { readEntry, readValues } from "#functions/acts/book-queries.ts";
+import { listChanges, readEntry, readValues } from "#functions/acts/audit-log.ts";
 import { checkShop } from "#functions/operate/check.ts";
 import { isOwnMachine } from "#lib/origin.ts";
 import { ZONE } from "#lib/time.ts";
