@@ -37,6 +37,7 @@ function plainCode(code: string): string {
 /** Paths that are answered before any page is looked up: files of the shop, and what other programs ask for. */
 const ASKED_FIRST = [
   ...["/favicon.ico", "/favicon.svg", "/icons.svg", "/logo.png", "/social.jpg", "/sw.js", "/sw-push.js"],
+  ...["/sw-kelola.js", "/kelola-kabar.js", "/kelola.webmanifest"],
   ...["/health", "/ukur", "/__manifest", "/payment/notification"],
 ];
 const ALL_BELOW = ["/.well-known/", "/assets/", "/fonts/", "/foto/", "/kartu/", "/media/"];

@@ -208,11 +208,11 @@ export const addressWords: { effects: Words<"effect", AddressEffect>; refusals: 
       en: ({ field, now }) => `Somebody has changed the ${addressFieldLabels[field].en} meanwhile: ${now}.`,
     },
     "no-place": {
-      id: () => "Kelurahan itu tidak ada dalam daftar. Cari lagi, lalu pilih salah satunya.",
+      id: () => "Kelurahannya tidak ada dalam daftar. Cari lagi, lalu pilih salah satunya.",
       en: () => "There is no such village in the list of regions.",
     },
     "no-postcode": {
-      id: () => "Kode pos kelurahan itu belum ada di daftar. Isi 5 angkanya.",
+      id: () => "Kode pos kelurahan ini belum ada di daftar. Isi 5 angkanya.",
       en: () => "The list of regions has no postcode for that village: say one.",
     },
     "not-carried": {

@@ -83,7 +83,7 @@ export const prolongWords: { effects: Words<"effect", ProlongEffect>; refusals: 
       en: ({ orderNumber, state }) => `${orderNumber} is ${state}: there is nothing to prolong.`,
     },
     before: {
-      id: ({ orderNumber }) => `Waktu bayar ${orderNumber} sudah pernah diperpanjang. Itu hanya bisa sekali.`,
+      id: ({ orderNumber }) => `Waktu bayar ${orderNumber} sudah pernah diperpanjang, dan hanya bisa sekali.`,
       en: ({ orderNumber }) => `${orderNumber} was prolonged before; that is done once.`,
     },
     over: {

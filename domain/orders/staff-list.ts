@@ -82,8 +82,9 @@ export function readOrderWords(typed: string): OrderWords | undefined {
   const words = text.split(/\s+/, WORDS_MAX).filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (words.length === 0) return undefined;
   const all = words.map(beginning).join(" ");
-  const [, name] = /^([^\s@]*[\p{L}\p{N}][^\s@]*)@\S+\.\S+$/u.exec(text) ?? [];
-  if (name) {
+  const [name = "", host = "", ...more] = text.split("@");
+  const isEmail = more.length === 0 && !/\s/.test(text) && /[\p{L}\p{N}]/u.test(name) && host.includes(".", 1);
+  if (isEmail) {
     const email = { address: text.toLowerCase(), words: together(name) };
     return { words: all, tracking, product: null, email };
   }

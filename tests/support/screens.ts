@@ -117,6 +117,8 @@ export const staffScreens: Record<string, string[] | Elsewhere> = {
     "/kelola/pesanan/:cancelled",
   ],
   "kelola/pesanan/:orderNumber/paket": ["/kelola/pesanan/:shipped/paket"],
+  "kelola/pesanan/:orderNumber/alamat": ["/kelola/pesanan/:paid/alamat"],
+  "kelola/belum-bayar": ["/kelola/belum-bayar"],
   "kelola/lama-di-jalan": ["/kelola/lama-di-jalan"],
   "kelola/tukar-hilang": ["/kelola/tukar-hilang", "/kelola/tukar-hilang?daftar=klaim"],
   "kelola/kemas": ["/kelola/kemas"],
@@ -135,6 +137,7 @@ export const staffScreens: Record<string, string[] | Elsewhere> = {
   "kelola/buku": ["/kelola/buku", "/kelola/buku?siapa=Ratih"],
   "kelola/buku/:id": elsewhere("it stands where something was changed (tests/pages/staff/book.test.ts)"),
   "kelola/pengaturan": ["/kelola/pengaturan"],
+  "kelola/kabar": ["/kelola/kabar"],
   "kelola/saya": ["/kelola/saya"],
   "kelola/saya/aplikasi": ["/kelola/saya/aplikasi"],
 };

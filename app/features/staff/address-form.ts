@@ -2,6 +2,7 @@ import { phoneField, withMessage } from "#app/features/account/forms.ts";
 import { addressFields } from "#contract/account/address-book.ts";
 import type { OrderAddress } from "#contract/staff/address.ts";
 import { formatPhone, nationalPhone, readPhone } from "#domain/account/profile.ts";
+import { formatLetters } from "#domain/money.ts";
 import { changedFields } from "#domain/operate/shown-fields.ts";
 import { DIFFERENCE_REASON_MAX, type DifferenceEnd } from "#domain/orders/address-change.ts";
 import { plainText } from "#lib/plain-text.ts";
@@ -48,7 +49,7 @@ export function readAddressForm(orderNumber: string, values: Values): { input: o
   if (tempat && tempat.to !== "") input.place = { saw: tempat.saw, to: Number(tempat.to) || 0 };
   const end = ENDS[values.selisih ?? ""];
   const reason = plainText(values.alasan ?? "").trim();
-  if (reason.length > DIFFERENCE_REASON_MAX) errors.alasan = `Maksimal ${DIFFERENCE_REASON_MAX} karakter.`;
+  if (reason.length > DIFFERENCE_REASON_MAX) errors.alasan = `Maksimal ${formatLetters(DIFFERENCE_REASON_MAX)}.`;
   if (end) input.difference = { end, reason };
   return Object.keys(errors).length > 0 ? { errors } : { input };
 }

@@ -36,7 +36,7 @@ export function NoticesPage({ view, phone, answer, typed }: NoticesPageProps) {
           <h1>Kabar untuk saya</h1>
           <p className="meta">
             Pilih kabar yang Anda mau dan lewat mana. Pukul {QUIET.from}.00–0{QUIET.until}.00 WIB tidak ada WhatsApp dan
-            push; semuanya disampaikan sekaligus paginya, kecuali gangguan toko. E-mail paling banyak satu per jam.
+            push; semuanya disampaikan sekaligus paginya, kecuali gangguan toko. E-mail maksimal satu per jam.
           </p>
         </div>
         <a className="btn" href={paths.staff("saya")}>
@@ -159,7 +159,8 @@ function Push({ view, error }: { view: StaffNoticesView; error: string | undefin
         ) : (
           <form id="push-baru" className="stack g-1" method="post" data-kunci={view.pushKey}>
             <p id="push-kata" className="meta" role="status">
-              Push hanya bisa dinyalakan dengan JavaScript. Pilihan lain di halaman ini tetap bisa dipakai tanpa itu.
+              Push hanya bisa dinyalakan dengan JavaScript. Pilihan lain di halaman ini tetap bisa dipakai tanpa
+              JavaScript.
             </p>
             <input type="hidden" name="intent" value="nyala" />
             <input type="hidden" name="endpoint" />

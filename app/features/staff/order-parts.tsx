@@ -18,7 +18,8 @@ export function OrderStone({ state }: { state: OrderState }) {
   return <span className={stones[state]}>{staffStateLabels[state]}</span>;
 }
 
-const THUMB = 160;
+/** The smallest width that pictures are kept in. */
+const THUMB = 320;
 
 /** A small picture of what was bought; what it shows is said beside it. */
 export function Thumb({ src }: { src: string }) {

@@ -1,3 +1,4 @@
+import { formatLetters } from "#domain/money.ts";
 import { CLAIM_NUMBER_MAX, FACT_NOTE_MAX } from "#domain/orders/parcel-facts.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { NO_SUM, readSum, type Values } from "./order-forms.ts";
@@ -11,7 +12,7 @@ export const FACTS_SHOWN_FIRST: readonly FactFormName[] = ["tukar", "kirim-lagi"
 
 type FactAction = { action: string; input: object } | { errors: Values };
 
-const TOO_LONG = `Maksimal ${FACT_NOTE_MAX} karakter.`;
+const TOO_LONG = `Maksimal ${formatLetters(FACT_NOTE_MAX)}.`;
 
 /** A form as it was typed, as the input of its action; or words beside the fields. */
 export function readFact(form: FactFormName, orderNumber: string, values: Values): FactAction {
@@ -47,7 +48,7 @@ export function readFact(form: FactFormName, orderNumber: string, values: Values
 /** What differs from what was shown, field by field. */
 function readClaim(fact: number, values: Values): FactAction {
   const number = plainText(values.nomor ?? "").trim();
-  if (number.length > CLAIM_NUMBER_MAX) return { errors: { nomor: `Maksimal ${CLAIM_NUMBER_MAX} karakter.` } };
+  if (number.length > CLAIM_NUMBER_MAX) return { errors: { nomor: `Maksimal ${formatLetters(CLAIM_NUMBER_MAX)}.` } };
   const day = (values.tanggal ?? "").trim();
   if (day !== "" && !/^\d{4}-\d{2}-\d{2}$/.test(day)) return { errors: { tanggal: "Pilih tanggalnya." } };
   const [asked, paid] = [sumOf(values.diklaim), sumOf(values.dibayar)];

@@ -61,6 +61,9 @@ export function WatchBox({ watch }: { watch: NonNullable<TodayScreen["watch"]> }
         <h2 id="h-jaga">Penjaga toko</h2>
         <span className="meta">{watch.at}</span>
       </div>
+      {watch.all.length === 0 && (
+        <p className="box__in meta">Toko diperiksa tiap 5 menit. Hasil pertamanya segera tampil di sini.</p>
+      )}
       <ul className="rows rows--thin">
         {watch.all.map((one) => (
           <li key={one.title}>

@@ -51,7 +51,7 @@ function Head({ screen: { day, watch, maySearch, mayPack, toPack } }: { screen: 
         {watch && (
           <p>
             <a className="more" href="#penjaga">
-              <span className={watch.isWell ? "st st--ok" : "st st--bad"}>{watch.words}</span>
+              <span className={`st st--${watch.tone}`}>{watch.words}</span>
             </a>
           </p>
         )}

@@ -45,16 +45,23 @@ export function todayView({ today, counts, staff, shop, couriers, now }: Known) 
     unpaid: today.unpaid && unpaidBox(today.unpaid, shop, now),
     low: today.low?.map((one) => ({ ...one, imageUrl: pictureAt(one.imageUrl, THUMB) })) ?? null,
     watch: watched && {
-      words: watchWords(watched),
-      isWell: watched.every(({ isWell }) => isWell),
-      at: today.watchedAt === null ? "belum pernah diperiksa" : `diperiksa ${momentWords(today.watchedAt, now)}`,
-      all: watched.map(({ since, ...one }) => ({
+      ...watchHead(watched, today.watchedAt, now),
+      // What was never looked at is neither well nor wrong.
+      all: (today.watchedAt === null ? [] : watched).map(({ since, ...one }) => ({
         ...one,
         since: since === null ? "" : `Sejak ${momentWords(since, now)}`,
       })),
     },
     takings: today.takings && takingsBox(today.takings, now),
   };
+}
+
+type Tone = "ok" | "bad" | "off";
+
+function watchHead(watched: Parameters<typeof watchWords>[0], watchedAt: Seconds | null, now: Seconds) {
+  if (watchedAt === null) return { words: "Belum diperiksa", tone: "off" as Tone, at: "" };
+  const tone: Tone = watched.every(({ isWell }) => isWell) ? "ok" : "bad";
+  return { words: watchWords(watched), tone, at: `diperiksa ${momentWords(watchedAt, now)}` };
 }
 
 export type TodayScreen = ReturnType<typeof todayView>;

@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
       }
       case "mati":
         await shop(dropStaffBrowser, { body: { id: value.id } });
-        return done("Push dimatikan di perangkat itu.");
+        return done("Push dimatikan di perangkatnya.");
     }
   } catch (error) {
     return answerStaffRefusal(context, error, values);

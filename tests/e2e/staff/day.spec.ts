@@ -66,6 +66,7 @@ async function decide(page: Page, decision: string): Promise<void> {
 async function packAndShip(page: Page, number: string, tracking: string): Promise<void> {
   await page.goto("/kelola/kemas");
   await main(page).getByRole("link", { name: number }).first().click();
+  await expect(heading(page, /^Paket/)).toBeVisible();
   const checks = await main(page).locator(".ask input[type=checkbox]").all();
   expect(checks.length).toBeGreaterThan(0);
   for (const check of checks) await check.check();
@@ -111,6 +112,11 @@ test("U24 U01 U02 U04 W03 U07 U08 W04 U09 U10 a day of the shop: a paid order is
   await expect(main(owner)).toContainText("Ukuran 10");
 
   const packer = await signIn(browser, shop, "Dimas");
+  // Two taps from the first page to the labels of all that was paid.
+  await packer.getByRole("link", { name: /^Kemas/ }).filter({ visible: true }).first().click();
+  await main(packer).getByRole("link", { name: "Cetak label halaman ini" }).click();
+  await expect(heading(packer, "Label dan slip")).toBeVisible();
+  await expect(main(packer)).toContainText(number);
   await packAndShip(packer, number, "JP0123456789");
   await page.goto(`/profile/order/${number}`);
   await expect(main(page)).toContainText("JP0123456789");

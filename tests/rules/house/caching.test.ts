@@ -13,7 +13,8 @@ const keeping = sources.filter(
   (path) => path !== "lib/keep.ts" && /\bkeep(?:<[^(]*>)?\(\{/.test(textOf.get(path) ?? ""),
 );
 await Promise.all(keeping.map((path) => import(/* @vite-ignore */ `../../../${path}`)));
-const things = keptThings();
+/** Without what tests in the same process have declared. */
+const things = keptThings().filter(({ name }) => !name.startsWith("uji"));
 
 /** What is in memory beside the layers, with why it is none. */
 const NO_LAYERS: Record<string, string> = {
