@@ -1,0 +1,51 @@
+import type { HTMLElement } from "node-html-parser";
+import { expect, test } from "vitest";
+import type { OrderState } from "#domain/orders/state.ts";
+import { addressesIn, staffScreens } from "../../support/screens.ts";
+import { staffVisitor } from "../staff.ts";
+
+/** Forms that need no key, by what they ask for, and why. */
+const KEYLESS: Record<string, string> = {
+  keluar: "who is out is out",
+  "end session": "a session ends once",
+  end: "the other sessions end once",
+  password: "the old password is asked for, and opens nothing the second time",
+  start: "it begins anew, and changes nothing until the app's code is entered",
+  drop: "an app that is gone is gone",
+  confirm: "a code counts once",
+  nyala: "a browser has one subscription",
+  mati: "a browser that is gone is gone",
+  found: "reads a file and shows what is in it",
+};
+
+/** What a form asks for, as its route tells forms apart. */
+function nameOf(form: HTMLElement): string {
+  if (form.getAttribute("action") === "/kelola/keluar") return "keluar";
+  const intent = form.querySelector("[name=intent]")?.getAttribute("value") ?? form.innerHTML.slice(0, 200);
+  return form.querySelector("[name=session]") ? `${intent} session` : intent;
+}
+
+const isKeyed = (form: HTMLElement) =>
+  (form.querySelector("[name=kunci]") ?? form.querySelector("[name=key]"))
+    ?.getAttribute("value")
+    ?.match(/^[\w-]{20,}$/);
+
+test("U18 every form of the back office that changes something has a key, so that a second press is the first (no-JS)", async () => {
+  const owner = await staffVisitor();
+  const numbers = new Map<string, string>();
+  const forms: string[] = [];
+  const keyless: string[] = [];
+  for (const address of addressesIn(staffScreens)) {
+    const state = address.match(/:([a-z-]+)/)?.[1];
+    if (state && !numbers.has(state)) numbers.set(state, await orderIn(state as OrderState));
+    const path = state ? address.replace(`:${state}`, numbers.get(state) ?? "") : address;
+    const page = await owner.visit(path);
+    expect([page.status, path]).toEqual([200, path]);
+    for (const form of page.document.querySelectorAll("form[method=post]")) {
+      forms.push(path);
+      if (!isKeyed(form) && !Object.hasOwn(KEYLESS, nameOf(form))) keyless.push(`${path}: ${nameOf(form)}`);
+    }
+  }
+  expect(forms.length).toBeGreaterThan(40);
+  expect(keyless).toEqual([]);
+});
