@@ -1,8 +1,18 @@
 import type { HTMLElement } from "node-html-parser";
-import { expect, test } from "vitest";
-import type { OrderState } from "#domain/orders/state.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { orderStatements } from "#functions/demo/sql.ts";
+import { readRow } from "../../support/outbox.ts";
 import { addressesIn, staffScreens } from "../../support/screens.ts";
+import { type OwnWorker, openOwnShop } from "../own-worker.ts";
 import { staffVisitor } from "../staff.ts";
+
+/** An order of each state, which would be in the way of the tests beside this one. */
+let shop: OwnWorker;
+beforeAll(async () => {
+  shop = await openOwnShop("kunci");
+  await shop.execute(orderStatements(Math.floor(Date.now() / 1000)).join(";\n"));
+});
+afterAll(() => shop.end());
 
 /** Forms that need no key, by what they ask for, and why. */
 const KEYLESS: Record<string, string> = {
@@ -31,15 +41,14 @@ const isKeyed = (form: HTMLElement) =>
     ?.match(/^[\w-]{20,}$/);
 
 test("U18 every form of the back office that changes something has a key, so that a second press is the first (no-JS)", async () => {
-  const owner = await staffVisitor();
-  const numbers = new Map<string, string>();
+  const owner = await staffVisitor(undefined, { state: shop.state, base: shop.address });
+  const numberOf = (state: string) =>
+    String(readRow(shop.state, 'SELECT ordersn FROM "order" WHERE state = ?', state)?.ordersn);
   const forms: string[] = [];
   const keyless: string[] = [];
   for (const address of addressesIn(staffScreens)) {
-    const state = address.match(/:([a-z-]+)/)?.[1];
-    if (state && !numbers.has(state)) numbers.set(state, await orderIn(state as OrderState));
-    const path = state ? address.replace(`:${state}`, numbers.get(state) ?? "") : address;
-    const page = await owner.visit(path);
+    const path = address.replace(/:([a-z-]+)/, (_, state: string) => numberOf(state));
+    const page = await owner.visit(path, { base: shop.address });
     expect([page.status, path]).toEqual([200, path]);
     for (const form of page.document.querySelectorAll("form[method=post]")) {
       forms.push(path);
