@@ -25,19 +25,13 @@ const KEYLESS: Record<string, string> = {
   confirm: "a code counts once",
   nyala: "a browser has one subscription",
   mati: "a browser that is gone is gone",
-  "daftar berkas": "it reads a list and shows what it found; what is then sent has a key",
+  periksa: "it reads a list and shows what it found; what is then sent has a key",
 };
-
-const fieldsOf = (form: HTMLElement) =>
-  form
-    .querySelectorAll("[name]")
-    .map((field) => field.getAttribute("name"))
-    .join(" ");
 
 /** What a form asks for, as its route tells forms apart. */
 function nameOf(form: HTMLElement): string {
   if (form.getAttribute("action") === "/kelola/keluar") return "keluar";
-  const intent = form.querySelector("[name=intent]")?.getAttribute("value") ?? fieldsOf(form);
+  const intent = form.querySelector("[name=intent], [name=aksi]")?.getAttribute("value") ?? "";
   return form.querySelector("[name=session]") ? `${intent} session` : intent;
 }
 
