@@ -160,6 +160,8 @@ export default [
       route("uang", "routes/kelola/money.tsx"),
       route("uang/:orderNumber", "routes/kelola/owed.tsx"),
       route("staf", "routes/kelola/staff.tsx"),
+      route("buku", "routes/kelola/book.tsx"),
+      route("buku/:id", "routes/kelola/book-entry.tsx"),
       route("pengaturan", "routes/kelola/settings.tsx"),
       route("saya", "routes/kelola/own.tsx"),
       route("kabar", "routes/kelola/notices.tsx"),

@@ -84,6 +84,9 @@ export const KEPT_DAYS = {
 /** For so many days the same press of an operator's action gets the same answer; its receipt names no customer. */
 export const RECEIPT_DAYS = 90;
 
+/** So long the book keeps the whole values of what was changed; its words stay. */
+export const BOOK_VALUE_DAYS = 90;
+
 /** How many days a browser keeps each cookie that outlives a visit. */
 export const COOKIE_DAYS = {
   session: 30,

@@ -9,6 +9,8 @@ const own = { access: "staff", may: "own" } as const;
 const done = z.object({ done: z.literal(true) });
 const kind = z.enum(STAFF_NOTICE_KINDS);
 const way = z.enum(STAFF_NOTICE_WAYS);
+/** A second press with it changes nothing. */
+const key = z.string().min(8).max(80);
 const ownPhone = z.union([z.literal(""), phone]);
 
 export const showStaffNotices = call({
@@ -44,6 +46,7 @@ export const chooseStaffNotices = call({
       .array(z.object({ kind, way, isOn: z.boolean() }))
       .max(STAFF_NOTICE_KINDS.length * STAFF_NOTICE_WAYS.length),
     phone: z.object({ saw: z.string().max(20), to: ownPhone }).optional(),
+    key,
   }),
   data: done,
 });
@@ -53,7 +56,7 @@ export const tryStaffNotice = call({
   path: "staff/me/notices/try",
   summary: "Sends one notice by a way, to try it",
   ...own,
-  body: z.object({ way }),
+  body: z.object({ way, key }),
   data: done,
 });
 

@@ -1,6 +1,7 @@
 import { showStaff } from "./account.ts";
 import { applyAct, planAct } from "./act.ts";
 import { showOrderAddress } from "./address.ts";
+import { listBook, showBookEntry } from "./book.ts";
 import { enterStaff, finishEntry, leaveStaff, sendStepCode } from "./door.ts";
 import { findPeople, listReplies, listThreads, showThread, uploadReplyPicture } from "./inbox.ts";
 import { listLateParcels } from "./late.ts";
@@ -97,6 +98,8 @@ export const staffContract = {
   uploadReplyPicture,
   listReplies,
   showSettings,
+  listBook,
+  showBookEntry,
 } as const;
 
 export type StaffCallName = keyof typeof staffContract;

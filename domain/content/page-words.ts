@@ -1,6 +1,6 @@
 import { ASKED_WISH_DAYS, STOCK_WISH_DAYS, TOLD_WISH_DAYS } from "#domain/catalogue/wish.ts";
 import { DRAFT_DAYS_MOST } from "#domain/interior.ts";
-import { COOKIE_DAYS, KEPT_DAYS } from "#domain/limits.ts";
+import { BOOK_VALUE_DAYS, COOKIE_DAYS, KEPT_DAYS } from "#domain/limits.ts";
 import { REVIEW_CHANGE_DAYS } from "#domain/service/review.ts";
 import { listWords } from "#lib/sentences.ts";
 import {
@@ -118,10 +118,11 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: "Barang, harga, voucher, poin, catatan, alamat, nomor resi, foto pesanan, dan foto paketnya sebelum dikirim.",
     purpose: "Memproses pesanan, garansi, poin, dan pembukuan.",
     basis: ["contract", "law"],
-    time: `${BOOKS}. Kalau data Anda dihapus, catatannya tetap ada tanpa nama, telepon, dan alamat Anda.`,
+    time: `${BOOKS}. Kalau data Anda dihapus, catatannya tetap ada tanpa nama, telepon, dan alamat Anda. Alamat lama yang kami ganti atas permintaan Anda setelah pembayaran dihapus setelah ${BOOK_VALUE_DAYS} hari.`,
     goes: {
       order_image: ["object_key"],
       order_note: ["text"],
+      audit_value: ["row_key", "before", "after"],
       parcel_photo: ["object_key"],
       voucher_gift: ["voucher_id", "given_at"],
     },

@@ -36,6 +36,8 @@ const holders = {
   money: owner,
   staff: owner,
   settings: owner,
+  /** Who did what, with what stood there before. */
+  book: owner,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof holders;

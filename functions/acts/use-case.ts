@@ -130,7 +130,10 @@ export function defineUseCase<
   };
 }
 
-/** Any other rule of the database that does not hold is a bug, unless the use case expects it. */
-function isPressedBefore(error: unknown): boolean {
+/**
+ * Whether the receipt of a batch stands under its key already. Any other rule of the database that does not hold is a
+ * bug, unless the use case expects it.
+ */
+export function isPressedBefore(error: unknown): boolean {
   return /UNIQUE constraint failed: act\.key/.test(String(error));
 }

@@ -20,6 +20,7 @@ import { inspirations } from "#functions/content/inspiration.ts";
 import type { Handler } from "#functions/http/answer.ts";
 import { drafts } from "#functions/interior/drafts.ts";
 import { projects, works } from "#functions/interior/projects.ts";
+import { staffBook } from "#functions/operate/staff-book.ts";
 import { staffSettings } from "#functions/operate/staff-settings.ts";
 import { today } from "#functions/operate/today.ts";
 import { checkout } from "#functions/orders/checkout.ts";
@@ -111,6 +112,7 @@ export const staffHandlers = {
   ...staffAddress,
   ...staffUnpaid,
   ...staffLate,
+  ...staffBook,
   ...staffParcelFacts,
   ...today,
   ...staffSettings,

@@ -67,7 +67,7 @@ END`,
 
 /** Every table of the shop; a test checks the list against the migrations. */
 export const TABLES = `access_token act activity_reminder address article article_category article_product article_tag
-  article_tagging bank bank_account banner bundle_component cart cart_action cart_line catalogue_version category
+  article_tagging audit_value bank bank_account banner bundle_component cart cart_action cart_line catalogue_version category
   category_group change chat_message city collection combo complaint complaint_entry complaint_line crawler_notice customer_note daily_count device district dropshipper event
   event_claim exhibition exhibition_spot flash_sale flash_sale_item flash_sale_purchase floor_room former_address free_gift guard
   inspiration inspiration_product interior_work known_browser mail_link metric money_day money_entry notice_choice notification one_time_code order order_hold order_image order_line order_move order_note order_word outbox page parcel parcel_fact parcel_photo partner partner_place partner_product payment

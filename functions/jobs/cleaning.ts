@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { ASKED_WISH_DAYS, STOCK_WISH_DAYS, TOLD_WISH_DAYS } from "#domain/catalogue/wish.ts";
 import { countWords } from "#domain/content/article.ts";
 import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
-import { COOKIE_DAYS, KEPT_DAYS, MOST, RECEIPT_DAYS } from "#domain/limits.ts";
+import { BOOK_VALUE_DAYS, COOKIE_DAYS, KEPT_DAYS, MOST, RECEIPT_DAYS } from "#domain/limits.ts";
 import { STAFF_NOTICE_DAYS } from "#domain/staff/notices.ts";
 import { selectPictures } from "#functions/content/content-queries.ts";
 
@@ -24,7 +24,7 @@ import { address, bankAccount, dropshipper } from "#functions/db/schema/address-
 import { article } from "#functions/db/schema/articles.ts";
 import { customerNote, serviceThread } from "#functions/db/schema/inbox.ts";
 import { projectRequest } from "#functions/db/schema/interior.ts";
-import { act, dailyCount, metric } from "#functions/db/schema/operate.ts";
+import { act, auditValue, dailyCount, metric } from "#functions/db/schema/operate.ts";
 
 import { flashSalePurchase, order, pointEntry, pointLot } from "#functions/db/schema/order.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
@@ -135,6 +135,7 @@ export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
     ),
     forget(metric, sql`${metric.hour} < ${Math.floor(now / 3600) - METRIC_DAYS * 24}`),
     forget(act, isOver(act.at, RECEIPT_DAYS)),
+    forget(auditValue, isOver(auditValue.at, BOOK_VALUE_DAYS)),
     forget(notification, isOver(notification.createdAt, KEPT_DAYS.notice)),
     forget(outbox, sql`${outbox.state} IN ('sent', 'kept', 'dead') AND ${isOver(outbox.createdAt, KEPT_DAYS.message)}`),
   ]);

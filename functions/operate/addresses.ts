@@ -202,6 +202,7 @@ export const redirectColumns = { old: lineCell(600, 1), new: lineCell(600, 1) };
 
 export const importRedirects = rowsUseCase<{ table: Table }, null, never>({
   name: "redirect.import",
+  table: "former_address",
   look: ({ table }, context) => look(table, context),
   undo: { by: "redirect.remove" },
   refusals: {},
@@ -209,6 +210,7 @@ export const importRedirects = rowsUseCase<{ table: Table }, null, never>({
 
 export const addRedirect = rowsUseCase<{ from: string; to: string }, null, never>({
   name: "redirect.add",
+  table: "former_address",
   look: ({ from, to }, context) =>
     look({ names: ["old", "new"], rows: [{ place: "", cells: { old: from, new: to } }] }, context),
   undo: { by: "redirect.remove" },
@@ -217,6 +219,7 @@ export const addRedirect = rowsUseCase<{ from: string; to: string }, null, never
 
 export const removeRedirect = rowsUseCase<{ from: string }, { path: string }, ThingRefusal>({
   name: "redirect.remove",
+  table: "former_address",
   async look({ from }, { db }): Promise<LookedRows<{ path: string }> | ThingRefusal> {
     const path = formerPathOf(from);
     const before = (await readFormer(db)).find((one) => one.path === path);
@@ -273,6 +276,7 @@ const SLUG_MAX = 160;
 /** Gives the page at one address another one; the old one leads there. */
 export const rename = rowsUseCase<{ from: string; to: string }, { path: string; target: string }, RenameRefusal>({
   name: "redirect.rename",
+  table: "former_address",
   async look({ from, to }, { db, now }): Promise<LookedRows<{ path: string; target: string }> | RenameRefusal> {
     const [path, target] = [typedPath(from), typedTarget(to)];
     if (!path || !target) return { did: "nothing", why: "no-addresses" };

@@ -95,6 +95,7 @@ export async function readArticleRows(db: Database): Promise<ArticleRow[]> {
 
 export const importArticles = rowsUseCase<{ table: Table }, null, never>({
   name: "articles.import",
+  table: "article",
   async look({ table }, { db, now }) {
     const { verdicts, changes } = planFlat(table, await readArticleRows(db), kind);
     const statements: Statement<unknown>[] = [];

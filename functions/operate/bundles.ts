@@ -32,6 +32,7 @@ export async function readBundles(db: Database): Promise<BundleParts[]> {
 
 export const importBundles = rowsUseCase<{ table: Table }, null, never>({
   name: "bundles.import",
+  table: "bundle_component",
   async look({ table }, { db, now }) {
     const pieces = await readPieces(db, table, now);
     const { verdicts, changes } = planFlat(table, await readBundles(db), bundleKind(pieces));

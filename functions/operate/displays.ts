@@ -69,6 +69,7 @@ const lastPlace = (rows: { position: number }[]) => Math.max(0, ...rows.map(({ p
 
 export const addBanner = rowsUseCase<BannerInput, null, ThingRefusal>({
   name: "banner.add",
+  table: "banner",
   async look({ called: title, fields, desktop, mobile }, { db, now }): Promise<LookedRows<null> | ThingRefusal> {
     const rows = await readBanners(db);
     if (rows.some((row) => row.title === title)) return { did: "nothing", why: "exists", thing: "banner", name: title };
@@ -90,6 +91,7 @@ export const addBanner = rowsUseCase<BannerInput, null, ThingRefusal>({
 
 export const changeBanner = rowsUseCase<BannerInput, null, ThingRefusal>({
   name: "banner.change",
+  table: "banner",
   async look({ called, fields, ...pictures }, { db, now }): Promise<LookedRows<null> | ThingRefusal> {
     const before = findNamed(await readBanners(db), called, (row) => row.title);
     if ("did" in before) return before;
@@ -109,6 +111,7 @@ export const changeBanner = rowsUseCase<BannerInput, null, ThingRefusal>({
 
 export const endBanner = rowsUseCase<{ called: string }, null, ThingRefusal>({
   name: "banner.end",
+  table: "banner",
   async look({ called }, { db, now }): Promise<LookedRows<null> | ThingRefusal> {
     const before = findNamed(await readBanners(db), called, (row) => row.title);
     if ("did" in before) return before;
@@ -157,6 +160,7 @@ interface PopupInput {
 /** A popup of that title is changed, or made if there is none yet; a new one needs all of its fields. */
 export const setPopup = rowsUseCase<PopupInput, null, ThingRefusal>({
   name: "popup.set",
+  table: "popup",
   async look({ called, fields, voucher, picture }, { db, now }): Promise<LookedRows<null> | ThingRefusal> {
     const rows = await readPopups(db);
     const found = findNamed(rows, called, (row) => row.title);
@@ -197,6 +201,7 @@ function missingOf({ subtitle, link, altText }: PopupInput["fields"], picture: S
 
 export const endPopup = rowsUseCase<{ called: string }, null, ThingRefusal>({
   name: "popup.end",
+  table: "popup",
   async look({ called }, { db, now }): Promise<LookedRows<null> | ThingRefusal> {
     const before = findNamed(await readPopups(db), called, (row) => row.title);
     if ("did" in before) return before;

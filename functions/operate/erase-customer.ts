@@ -24,6 +24,7 @@ import { address, bankAccount, dropshipper } from "#functions/db/schema/address-
 import { customerNote, serviceThread } from "#functions/db/schema/inbox.ts";
 import { projectEntry, projectPicture, projectRequest } from "#functions/db/schema/interior.ts";
 import { refundAccount, refundProof } from "#functions/db/schema/money.ts";
+import { auditValue, change } from "#functions/db/schema/operate.ts";
 import {
   flashSalePurchase,
   order,
@@ -208,6 +209,8 @@ function erasing({ id, email, phone }: WholeCustomer, { now }: OperatorContext):
     forget(refundAccount.orderId, own(refundAccount.orderId, order.id, order.userId)),
     deleteFiles(sql`${refundProof.objectKey}`, sql`FROM refund_proof WHERE ${ofProofs}`, now),
     forget(refundProof.orderId, ofProofs),
+    statement(sql`DELETE FROM audit_value WHERE ${auditValue.entryId} IN (SELECT ${change.id} FROM change
+      WHERE ${change.what} IN (SELECT ${order.orderNumber} FROM "order" WHERE ${order.userId} = ${id}))`),
     ...dropSlips(own(attempt.orderId, order.id, order.userId), now),
     ...dropPictures(ownRequests, now),
     forget(cartLine.userId),

@@ -30,6 +30,7 @@ export async function* listGoods(db: Database): AsyncGenerator<Good[]> {
 /** A sheet of products with their variants, a row a variant. */
 export const importProducts = rowsUseCase<{ table: Table; isMeant?: boolean }, null, never>({
   name: "products.import",
+  table: "product",
   async look({ table }, { db, now, auditLog: { staff } }) {
     const shelves = await readShelves(db);
     const cellsOf = (name: string) => [...new Set(table.rows.map(({ cells }) => cells[name] ?? ""))].filter(Boolean);

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { getTableName, sql } from "drizzle-orm";
 import { type FlatChange, type FlatKind, planFlat, type Values } from "#domain/operate/flat-plan.ts";
 import {
   type Combo,
@@ -92,6 +92,7 @@ const refusals: Words<"why", OfferRefusal> = {
 
 function offerKind<Offer extends Values, Kept extends OfferTable>(definition: Stored<Offer, Kept>): OfferKind {
   const { name, kind, all, isOver, end } = definition;
+  const stored = getTableName(definition.table);
   const { columns, key, needed } = kind({ pieces: new Map(), now: 0 });
   const refuse = (why: OfferRefusal["why"], cells: Record<string, string>): OfferRefusal => {
     return { did: "nothing", why, kind: name, skus: key.map((column) => cells[column] ?? "") };
@@ -121,12 +122,14 @@ function offerKind<Offer extends Values, Kept extends OfferTable>(definition: St
     list: async (db, now) => (await db.rows(all)).filter((one) => !isOver(one, now)),
     import: rowsUseCase<{ table: Table; isMeant?: boolean }, null, never>({
       name: `${name}.import`,
+      table: stored,
       look: ({ table }, context) => look(table, context),
       undo: { by: `${name}.import` },
       refusals: {},
     }),
     add: rowsUseCase({
       name: `${name}.add`,
+      table: stored,
       async look({ cells }, context) {
         const { alive } = await find(cells, context);
         return alive.length > 0 ? refuse("exists", cells) : look(oneRow(cells), context);
@@ -136,6 +139,7 @@ function offerKind<Offer extends Values, Kept extends OfferTable>(definition: St
     }),
     change: rowsUseCase({
       name: `${name}.change`,
+      table: stored,
       async look({ cells }, context) {
         const { isAny } = await find(cells, context);
         return isAny ? look(oneRow(cells), context) : refuse("none", cells);
@@ -145,6 +149,7 @@ function offerKind<Offer extends Values, Kept extends OfferTable>(definition: St
     }),
     end: rowsUseCase<{ key: Record<string, string> }, null, OfferRefusal>({
       name: `${name}.end`,
+      table: stored,
       async look({ key: cells }, context): Promise<LookedRows<null> | OfferRefusal> {
         const { alive } = await find(cells, context);
         if (alive.length === 0) return refuse("not-alive", cells);

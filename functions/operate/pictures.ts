@@ -80,6 +80,7 @@ interface PutPictures {
 
 export const putPictures = rowsUseCase<PutPictures, null, ThingRefusal>({
   name: "picture.put",
+  table: "product_image",
   async look({ key, pictures, altText, isInRoom, at }, { db }): Promise<LookedRows<null> | ThingRefusal> {
     const found = await listPictures(key, { db });
     if (!found) return { did: "nothing", why: "unknown-goods", key };
@@ -108,6 +109,7 @@ export const putPictures = rowsUseCase<PutPictures, null, ThingRefusal>({
 /** Takes the picture at a place out. */
 export const removePicture = rowsUseCase<{ key: string; at: number }, null, ThingRefusal>({
   name: "picture.remove",
+  table: "product_image",
   async look({ key, at }, { db, now }): Promise<LookedRows<null> | ThingRefusal> {
     const found = await listPictures(key, { db });
     if (!found) return { did: "nothing", why: "unknown-goods", key };

@@ -1,6 +1,7 @@
 import { rowRefusals, sayRow } from "#domain/operate/row-words.ts";
 import type { ThingRefusal } from "#domain/operate/thing-words.ts";
 import { auditEntry } from "#functions/acts/audit-log.ts";
+import type { FieldValue } from "#functions/acts/audit-values.ts";
 import {
   defineUseCase,
   type OperatorContext,
@@ -55,6 +56,8 @@ export interface LookedRows<Facts> {
 
 interface Definition<Input, Facts, Why extends Refusal> {
   name: string;
+  /** Where what it changes is stored, as the book names it. */
+  table: string;
   look(input: Input, context: OperatorContext): Promise<LookedRows<Facts> | Why>;
   undo: Undo;
   refusals: Words<"why", Why>;
@@ -76,6 +79,7 @@ const effectWords: Record<Language, (one: RowEffect) => string> = {
 /** A use case whose plan is rows. `isMeant` of the input says that what may be a slip is none. */
 export function rowsUseCase<Input extends object, Facts, Why extends Refusal>({
   name,
+  table,
   look,
   undo,
   refusals,
@@ -101,9 +105,10 @@ export function rowsUseCase<Input extends object, Facts, Why extends Refusal>({
       return { plan: { input, verdicts, facts, seen }, known: change };
     },
     seen: ({ seen }) => seen,
-    async write({ known: { what, before, after, statements } }, receipt, { db, auditLog }) {
+    async write({ plan: { verdicts }, known: { what, before, after, statements } }, receipt, { db, auditLog }) {
       const done: Written = { did: "written" };
-      const entry = auditEntry(auditLog, { what, before: inWords(before), after: inWords(after) });
+      const values = valuesOf(table, verdicts, { what, before, after });
+      const entry = auditEntry(auditLog, { what, before: inWords(before), after: inWords(after), values });
       try {
         await db.batch([...statements(), ...entry, receipt(done)]);
         return done;
@@ -178,9 +183,29 @@ function seenOf(row: RowVerdict): unknown {
   return { ...row, differences, notes: row.notes?.filter(({ note }) => note !== "counted") };
 }
 
+/** What the fields of the rows held, cell by cell; of rows that are made or taken out all there is. */
+function valuesOf(
+  table: string,
+  verdicts: readonly RowVerdict[],
+  { what, before, after }: { what: string; before: unknown; after: unknown },
+): FieldValue[] {
+  const cells = verdicts.flatMap((row) =>
+    row.did === "changed"
+      ? row.differences.map(({ column, from, to }) => ({ table, key: row.name, column, before: from, after: to }))
+      : [],
+  );
+  if (!verdicts.some(({ did }) => did === "new" || did === "removed")) return cells;
+  return [...cells, { table, key: what.slice(0, LETTERS_MAX), column: "", before: whole(before), after: whole(after) }];
+}
+
+function whole(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
 const LETTERS_MAX = 2000;
 
-/** A value as the audit log keeps it. Of thousands of rows only the first fit. */
+/** A value as the words of the audit log have it. Of thousands of rows only the first fit. */
 function inWords(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "string") return value.slice(0, LETTERS_MAX);

@@ -79,6 +79,7 @@ async function look({ table, gone = [] }: SaleTable, { db, now }: OperatorContex
 
 export const importSales = rowsUseCase<{ table: Table; isMeant?: boolean }, null, never>({
   name: "sale.import",
+  table: "flash_sale",
   look: ({ table }, context) => look({ table }, context),
   undo: { by: "sale.import" },
   refusals: {},
@@ -142,6 +143,7 @@ export const addSale = rowsUseCase<
   SaleRefusal
 >({
   name: "sale.add",
+  table: "flash_sale",
   async look({ title, times, lines }, context) {
     if ((await aliveLines(title, context)).length > 0) return refuse("exists", title);
     return look({ table: tableOf(lines.map((line) => ({ sale: title, ...times, ...line }))) }, context);
@@ -162,6 +164,7 @@ interface SaleChange {
 
 export const changeSale = rowsUseCase<SaleChange, null, SaleRefusal>({
   name: "sale.change",
+  table: "flash_sale",
   async look({ title, renamed, times, lines, without }, context) {
     const before = await aliveLines(title, context);
     const [first] = before;
@@ -208,6 +211,7 @@ function renamedVerdict(title: string, renamed: string): RowVerdict {
 /** A sale that runs ends now; one that is to come is taken out, with its lines: nobody has bought in it. */
 export const endSale = rowsUseCase<{ title: string }, { runs: boolean; end: Seconds }, SaleRefusal>({
   name: "sale.end",
+  table: "flash_sale",
   async look({ title }, context): Promise<LookedRows<{ runs: boolean; end: Seconds }> | SaleRefusal> {
     const [line] = await aliveLines(title, context);
     if (!line) return refuse("none", title);

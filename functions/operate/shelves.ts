@@ -113,6 +113,7 @@ interface CategoryInput {
 
 export const addCategory = rowsUseCase<CategoryInput & { group: string }, null, ThingRefusal>({
   name: "category.add",
+  table: "category",
   async look({ called: name, fields, group, subs, picture }, { db, now }): Promise<LookedRows<null> | ThingRefusal> {
     const rows = await readCategories(db);
     const wrong = wrongName(rows, null, name, subs);
@@ -129,6 +130,7 @@ export const addCategory = rowsUseCase<CategoryInput & { group: string }, null, 
 
 export const changeCategory = rowsUseCase<CategoryInput, { name: string }, ThingRefusal>({
   name: "category.change",
+  table: "category",
   async look(input, { db, now }): Promise<LookedRows<{ name: string }> | ThingRefusal> {
     const { called, fields, group, subs, picture } = input;
     const rows = await readCategories(db);
@@ -185,6 +187,7 @@ interface NamedInput {
 
 export const changeGroup = rowsUseCase<NamedInput, { id: number }, ThingRefusal>({
   name: "group.change",
+  table: "category_group",
   async look({ called, fields }, { db }): Promise<LookedRows<{ id: number }> | ThingRefusal> {
     const rows = await readGroups(db);
     const before = findNamed(rows, called, (row) => row.name);
@@ -218,6 +221,7 @@ export function readSubCategories(db: Database): Promise<SubCategoryRow[]> {
 
 export const changeSubCategory = rowsUseCase<NamedInput & { of: string }, { name: string }, ThingRefusal>({
   name: "sub-category.change",
+  table: "sub_category",
   async look({ called, of, fields }, { db, now }): Promise<LookedRows<{ name: string }> | ThingRefusal> {
     if (!(await readCategories(db)).some((row) => row.name === of))
       return { did: "nothing", why: "unknown-category", name: of };
@@ -280,6 +284,7 @@ export const addCollection = rowsUseCase<
   ThingRefusal
 >({
   name: "collection.add",
+  table: "collection",
   async look({ title, filter: typed, fields }, context): Promise<LookedRows<CollectionFacts> | ThingRefusal> {
     const rows = await readCollections(context.db);
     const slug = addressOf(title);
@@ -304,6 +309,7 @@ export const changeCollection = rowsUseCase<
   ThingRefusal
 >({
   name: "collection.change",
+  table: "collection",
   async look({ slug, filter: typed, fields }, context): Promise<LookedRows<CollectionFacts> | ThingRefusal> {
     const before = (await readCollections(context.db)).find((row) => row.slug === slug);
     if (!before) return { did: "nothing", why: "unknown-collection", name: slug };
@@ -321,6 +327,7 @@ export const changeCollection = rowsUseCase<
 
 export const removeCollection = rowsUseCase<{ slug: string }, { former: string[] }, ThingRefusal>({
   name: "collection.remove",
+  table: "collection",
   async look({ slug }, { db }): Promise<LookedRows<{ former: string[] }> | ThingRefusal> {
     const before = (await readCollections(db)).find((row) => row.slug === slug);
     if (!before) return { did: "nothing", why: "unknown-collection", name: slug };

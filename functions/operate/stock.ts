@@ -69,6 +69,7 @@ interface Move {
 /** What a count of the shelf changes. `at` is when it was made; without it, now. */
 export const countStock = rowsUseCase<{ table: Table; at?: Seconds }, null, { did: "nothing"; why: "still-to-come" }>({
   name: "stock.count",
+  table: "product_variant",
   async look({ table, at }, { db, now, auditLog: { staff } }) {
     if (at !== undefined && at > now) return { did: "nothing", why: "still-to-come" };
     const known = await readShelf(db, skusOf(table), at ?? now);
@@ -96,6 +97,7 @@ function moveOfCount(row: TableRow, shelf: ShelfRow): Move | Fault[] {
 /** Pieces that came or went, such as `+5`. */
 export const addPieces = rowsUseCase<{ table: Table; reason: StockWhy }, null, never>({
   name: "stock.add",
+  table: "product_variant",
   async look({ table, reason }, { db, now, auditLog: { staff } }) {
     const known = await readShelf(db, skusOf(table), now);
     const write = (rows: Added[]) => addStock(rows, reason, { now, staff });

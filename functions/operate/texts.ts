@@ -52,6 +52,7 @@ function writeSetting({ before, after }: FlatChange<SettingRow>): Statement<neve
 
 export const importSettings = rowsUseCase<{ table: Table }, null, never>({
   name: "settings.import",
+  table: "setting",
   look: ({ table }, context) => lookAtSettings(table, context),
   undo: { by: "settings.import" },
   refusals: {},
@@ -60,6 +61,7 @@ export const importSettings = rowsUseCase<{ table: Table }, null, never>({
 /** Sets one of them, by its name; the link is for the chat. */
 export const setSetting = rowsUseCase<{ name: string; content: string; link?: string }, null, never>({
   name: "setting.set",
+  table: "setting",
   look({ name, content, link }, context) {
     const cells = { name, content, ...(link !== undefined && { link }) };
     return lookAtSettings({ names: Object.keys(cells), rows: [{ place: "", cells }] }, context);
@@ -103,6 +105,7 @@ const readFields = async (db: Database) => fieldsOf(await db.rows(selectSettings
 /** Writes the fields of a form that were changed, unless somebody else has changed one of them since it was shown. */
 export const changeSettings = rowsUseCase<{ fields: FieldChanges }, null, SettingsRefusal>({
   name: "settings.change",
+  table: "setting",
   async look({ fields }, context) {
     const now = await readFields(context.db);
     const names = metFields(fields, now);
@@ -147,6 +150,7 @@ const isSame = (one: Omit<ClosedDays, "reason">, other: Omit<ClosedDays, "reason
 /** The shop is closed on these days too. Those that were over long ago are taken out of the list. */
 export const addClosedDays = rowsUseCase<Closing & { reason: string }, null, SettingsRefusal>({
   name: "closed-days.add",
+  table: "setting",
   look: ({ reason, ...closing }, context) =>
     lookAtClosedDays(closing, context, (all, days) =>
       all.some((one) => isSame(one, days)) ? "closed-before" : [...keptDays(all, context.now), { ...days, reason }],
@@ -158,6 +162,7 @@ export const addClosedDays = rowsUseCase<Closing & { reason: string }, null, Set
 /** The shop is open on these days after all. */
 export const removeClosedDays = rowsUseCase<Closing, null, SettingsRefusal>({
   name: "closed-days.remove",
+  table: "setting",
   look: (closing, context) =>
     lookAtClosedDays(closing, context, (all, days) => {
       const left = all.filter((one) => !isSame(one, days));
@@ -208,6 +213,7 @@ async function lookAtCouriers(
 /** One more courier. */
 export const addCourier = rowsUseCase<{ name: string; page: string }, null, CourierRefusal>({
   name: "courier.add",
+  table: "setting",
   look: (courier, context) =>
     lookAtCouriers(context, (all) =>
       all.some(({ name }) => name.toLowerCase() === courier.name.toLowerCase())
@@ -221,6 +227,7 @@ export const addCourier = rowsUseCase<{ name: string; page: string }, null, Cour
 /** Where a courier shows its parcels, and whether it can be chosen (`ya` or `tidak`), as far as nobody else has changed it. */
 export const changeCourier = rowsUseCase<{ name: string; fields: FieldChanges }, null, CourierRefusal>({
   name: "courier.change",
+  table: "setting",
   look: ({ name, fields }, context) =>
     lookAtCouriers(context, (all) => {
       const found = all.find((one) => one.name === name);
@@ -240,6 +247,7 @@ export const changeCourier = rowsUseCase<{ name: string; fields: FieldChanges },
 /** Takes out a courier by which nothing was ever sent. */
 export const removeCourier = rowsUseCase<{ name: string }, null, CourierRefusal>({
   name: "courier.remove",
+  table: "setting",
   async look({ name }, context) {
     const isUsed = sql<0 | 1>`EXISTS (SELECT 1 FROM parcel WHERE instr(lower(${parcel.courier}), lower(${name})) = 1)`;
     const [used] = await context.db.rows(select({ isUsed }, sql``));
@@ -282,6 +290,7 @@ type PageRefusal = { did: "nothing" } & (
 /** Writes a page of the shop's own from a file, or for the first time one that an older shop lacks. */
 export const setPage = rowsUseCase<{ slug: string; source: string }, { slug: string; parts: number }, PageRefusal>({
   name: "page.set",
+  table: "page",
   async look({ slug, source }, { db }): Promise<LookedRows<{ slug: string; parts: number }> | PageRefusal> {
     const [before] = await db.rows(select(pageFields, sql`FROM page WHERE ${page.slug} = ${slug}`));
     const isPaySteps = slug === PAY_STEPS_PAGE;

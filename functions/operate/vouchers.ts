@@ -68,6 +68,7 @@ async function look(table: Table, { db }: OperatorContext): Promise<LookedRows<n
 
 export const importVouchers = rowsUseCase<{ table: Table; isMeant?: boolean }, null, never>({
   name: "vouchers.import",
+  table: "voucher",
   look: ({ table }, context) => look(table, context),
   undo: { by: "vouchers.import" },
   refusals: {},
@@ -102,6 +103,7 @@ async function isThere({ code }: VoucherRow["cells"], { db }: OperatorContext): 
 
 export const addVoucher = rowsUseCase<VoucherRow, null, VoucherRefusal>({
   name: "voucher.add",
+  table: "voucher",
   async look({ cells }, context) {
     if (await isThere(cells, context)) return { did: "nothing", why: "exists", code: cells.code };
     return look(oneRow(cells), context);
@@ -112,6 +114,7 @@ export const addVoucher = rowsUseCase<VoucherRow, null, VoucherRefusal>({
 
 export const changeVoucher = rowsUseCase<VoucherRow, null, VoucherRefusal>({
   name: "voucher.change",
+  table: "voucher",
   async look({ cells }, context) {
     if (!(await isThere(cells, context))) return { did: "nothing", why: "none", code: cells.code };
     return look(oneRow(cells), context);
@@ -123,6 +126,7 @@ export const changeVoucher = rowsUseCase<VoucherRow, null, VoucherRefusal>({
 /** Ends a voucher now; who has used it keeps what it took off. */
 export const endVoucher = rowsUseCase<{ code: string }, { end: Seconds }, VoucherRefusal>({
   name: "voucher.end",
+  table: "voucher",
   async look({ code }, { db, now }): Promise<LookedRows<{ end: Seconds }> | VoucherRefusal> {
     const own = sql`${voucher.code} = ${code}`;
     const [found] = await db.rows(select(pick(voucher, "id", "title", "start", "end"), sql`FROM voucher WHERE ${own}`));

@@ -230,6 +230,12 @@ function changeOf(
       ]
         .filter(Boolean)
         .join(", "),
+      values: [
+        {
+          ...{ table: "order", key: orderNumber, column: "address" },
+          ...{ before: saw.address, after: JSON.stringify(address) },
+        },
+      ],
     }),
   ];
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { REPLIES_MAX } from "#domain/service/inbox.ts";
 import { type NotSaved, type ReplyEffect, type ReplyField, replyWords } from "#domain/service/inbox-words.ts";
+import { auditEntry } from "#functions/acts/audit-log.ts";
 import { defineUseCase, type OperatorContext } from "#functions/acts/use-case.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, select, set } from "#functions/db/fields.ts";
@@ -96,8 +97,11 @@ export const changeReply = defineUseCase<
       receipt({ did: "changed" }),
       demand("reply", sql`EXISTS (SELECT 1 FROM saved_reply WHERE ${own} ${sql.join(seen, sql` `)})`),
       statement(sql`UPDATE saved_reply SET ${set(reply, values)} WHERE ${own}`),
-      ...changed.map(({ field, saw, to }) =>
-        auditLog.entry({ what: `${field} of reply ${input.id}`, before: saw, after: to }),
+      ...changed.flatMap(({ field, saw, to }) =>
+        auditEntry(auditLog, {
+          ...{ what: `${field} of reply ${input.id}`, before: saw, after: to },
+          values: [{ table: "saved_reply", key: String(input.id), column: field, before: saw, after: to }],
+        }),
       ),
     ]);
     return { did: "changed" };
@@ -133,7 +137,13 @@ export const removeReply = defineUseCase<RemoveInput, RemovePlan, undefined, Rep
         receipt({ did: "removed" }),
         demand("reply", sql`EXISTS (SELECT 1 FROM saved_reply WHERE ${own})`),
         statement(sql`DELETE FROM saved_reply WHERE ${own}`),
-        auditLog.entry({ what: `reply ${title}`, before: text }),
+        ...auditEntry(auditLog, {
+          ...{ what: `reply ${title}`, before: text },
+          values: [
+            { table: "saved_reply", key: String(input.id), column: "title", before: title, after: "" },
+            { table: "saved_reply", key: String(input.id), column: "text", before: text, after: "" },
+          ],
+        }),
       ]);
       return { did: "removed" };
     },

@@ -13,6 +13,7 @@ import { COUNTED_MAX } from "#domain/staff/today.ts";
 import { lowStock } from "#functions/content/content-queries.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
+import { demand } from "#functions/db/guard.ts";
 import { jsonRows, jsonValue } from "#functions/db/json.ts";
 import { outbox } from "#functions/db/schema/account.ts";
 import { serviceThread as thread } from "#functions/db/schema/inbox.ts";
@@ -188,14 +189,13 @@ export function saveChoices(
   ];
 }
 
-/** Another number, unless it was changed since it was shown; none if it is empty. Answers a row if it was written. */
-export function savePhone(memberId: number, { saw, to }: { saw: string; to: string }) {
-  const stands = sql`coalesce((SELECT phone FROM staff_phone WHERE staff_id = ${memberId}), '') = ${saw}`;
-  return returning(
-    sql`INSERT INTO staff_phone (staff_id, phone) SELECT ${memberId}, ${to} WHERE ${stands}
-      ON CONFLICT (staff_id) DO UPDATE SET phone = excluded.phone`,
-    { phone: sql<string>`phone` },
-  );
+/** Another number, none if it is empty; with a demand that it still is as it was shown. */
+export function savePhone(memberId: number, { saw, to }: { saw: string; to: string }): Statement<never>[] {
+  return [
+    demand("number", sql`coalesce((SELECT phone FROM staff_phone WHERE staff_id = ${memberId}), '') = ${saw}`),
+    statement(sql`INSERT INTO staff_phone (staff_id, phone) VALUES (${memberId}, ${to})
+      ON CONFLICT (staff_id) DO UPDATE SET phone = excluded.phone`),
+  ];
 }
 
 interface Browser {

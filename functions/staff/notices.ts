@@ -8,10 +8,16 @@ import {
 } from "#contract/staff/notices.ts";
 import { isPushEndpoint } from "#domain/service/notice.ts";
 import { noticeKindsOf, TRIAL } from "#domain/staff/notices.ts";
+import { isPressedBefore } from "#functions/acts/use-case.ts";
+import { statement } from "#functions/db/database.ts";
+import { insert } from "#functions/db/fields.ts";
+import { isHeldBack } from "#functions/db/guard.ts";
+import { act } from "#functions/db/schema/operate.ts";
 import { answerStaff } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { importReceiver, readVapid } from "#functions/messages/web-push.ts";
 import { fromBase64Url } from "#lib/bytes.ts";
+import type { Seconds } from "#lib/time.ts";
 import {
   countStaffChats,
   deleteBrowser,
@@ -32,6 +38,10 @@ const chatOf = (isOn: boolean, left: number): StaffNoticesView["chat"] => (!isOn
 
 const done = { done: true } as const;
 const NO_BROWSER = "Browser ini tidak dapat menerima push dari toko.";
+
+/** Of a press in the batch that does it: a second one of the same key changes nothing. */
+const receiptOf = (action: string, staffId: number, key: string, at: Seconds) =>
+  statement(insert(act, { key: `${action} ${staffId} ${key}`, at, action }));
 
 /** What one is told of, and by which way. */
 export const staffNotices = {
@@ -59,21 +69,23 @@ export const staffNotices = {
     };
   }),
 
-  chooseStaffNotices: answerStaff(chooseStaffNotices, async ({ body: { choices, phone } }, context) => {
+  chooseStaffNotices: answerStaff(chooseStaffNotices, async ({ body: { choices, phone, key } }, context) => {
     const { db, now } = context;
     const { id, role } = await whoActsAlone(context);
     const kinds = noticeKindsOf(role);
     if (choices.some(({ kind }) => !kinds.includes(kind))) return refuse("role_forbidden", 403);
-    // The number goes first: where it was changed meanwhile, nothing is written and all of it is shown again.
-    if (phone) {
-      const [written] = await db.rows(savePhone(id, phone));
-      if (!written) return refuse("number_met", 409);
+    // Where the number was changed meanwhile, nothing is written and all of it is shown again.
+    const number = phone ? savePhone(id, phone) : [];
+    try {
+      await db.batch([receiptOf("notices.choose", id, key, now), ...number, ...saveChoices(id, choices, now)]);
+    } catch (error) {
+      if (isHeldBack(error)) return refuse("number_met", 409);
+      if (!isPressedBefore(error)) throw error;
     }
-    await db.batch(saveChoices(id, choices, now));
     return done;
   }),
 
-  tryStaffNotice: answerStaff(tryStaffNotice, async ({ body: { way } }, context) => {
+  tryStaffNotice: answerStaff(tryStaffNotice, async ({ body: { way, key } }, context) => {
     const { db, now, origin, post, push, chatApp, limit } = context;
     const member = await whoActsAlone(context);
     await limit("message", `staff ${member.id}`);
@@ -94,11 +106,16 @@ export const staffNotices = {
       way === "push"
         ? pushMessage(TRIAL.title, TRIAL.path, now * 10)
         : messageOf(way, member, TRIAL.title, [`Buka Kelola:\n${origin}${TRIAL.path}`]);
-    const [, written] = await db.batch([
-      noteTrial(member.id, way, TRIAL.title, now),
-      insertStaffMessages({ way, recipient, memberId: member.id }, [message], now),
-    ]);
-    post(written);
+    try {
+      const [, , written] = await db.batch([
+        receiptOf("notices.try", member.id, key, now),
+        noteTrial(member.id, way, TRIAL.title, now),
+        insertStaffMessages({ way, recipient, memberId: member.id }, [message], now),
+      ]);
+      post(written);
+    } catch (error) {
+      if (!isPressedBefore(error)) throw error;
+    }
     return done;
   }),
 

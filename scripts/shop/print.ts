@@ -51,6 +51,9 @@ export const NOT_YET = "Nothing was changed yet: --apply does it.";
 /** Minutes are precise enough in a list. */
 export const minute = (at: number) => wireDateTime(at).slice(0, 16);
 
+/** A long text with its own lines. */
+export const onTheirLines = (text: string) => text.split("\n").map(onOneLine).join("\n  ");
+
 /** A table without headings. */
 export function columns(rows: string[][], rightAligned: number[] = []): string {
   return table(rows[0]?.map(() => "") ?? [], rows, rightAligned).replace(/^\n/, "");

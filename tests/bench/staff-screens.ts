@@ -97,6 +97,7 @@ export function ownersScreens(database: DatabaseSync): StaffScreen[] {
     thread("one review", "ulasan"),
     screen("saved replies", "/kelola/layanan/balasan"),
     screen("staff", "/kelola/staf"),
+    screen("the book", "/kelola/buku"),
     screen("settings", "/kelola/pengaturan"),
     screen(MENU_ALONE, "/kelola/saya"),
   ];

@@ -134,6 +134,8 @@ export const staffScreens: Record<string, string[] | Elsewhere> = {
   "kelola/uang": ["/kelola/uang"],
   "kelola/uang/:orderNumber": ["/kelola/uang/:returned"],
   "kelola/staf": ["/kelola/staf"],
+  "kelola/buku": ["/kelola/buku", "/kelola/buku?siapa=Ratih"],
+  "kelola/buku/:id": elsewhere("it stands where something was changed (tests/pages/staff/settings.test.ts)"),
   "kelola/pengaturan": ["/kelola/pengaturan"],
   "kelola/kabar": ["/kelola/kabar"],
   "kelola/saya": ["/kelola/saya"],

@@ -23,10 +23,11 @@ interface NoticesPageProps {
   phone: string;
   answer: FormRefusal | undefined;
   typed: Record<string, string>;
+  formKey: string;
 }
 
 /** What one is told of, and by which way. Its script only switches pushes on: all else is plain forms. */
-export function NoticesPage({ view, phone, answer, typed }: NoticesPageProps) {
+export function NoticesPage({ view, phone, answer, typed, formKey }: NoticesPageProps) {
   const values = answer?.values ?? typed;
   const errors = answer?.errors ?? {};
   return (
@@ -50,9 +51,9 @@ export function NoticesPage({ view, phone, answer, typed }: NoticesPageProps) {
         </p>
       ) : (
         <div className="notices">
-          <Choices view={view} phone={phone} values={values} errors={errors} />
+          <Choices view={view} phone={phone} values={values} errors={errors} formKey={values.kunci ?? formKey} />
           <Push view={view} error={values.intent === "nyala" ? (errors.form ?? errors.endpoint) : undefined} />
-          <Trial view={view} error={values.intent === "coba" ? errors.form : undefined} />
+          <Trial view={view} error={values.intent === "coba" ? errors.form : undefined} formKey={formKey} />
           <Sent sent={view.sent} />
         </div>
       )}
@@ -82,9 +83,10 @@ interface ChoicesProps {
   phone: string;
   values: Record<string, string>;
   errors: Record<string, string>;
+  formKey: string;
 }
 
-function Choices({ view, phone, values, errors }: ChoicesProps) {
+function Choices({ view, phone, values, errors, formKey }: ChoicesProps) {
   const isOwn = values.intent === "pilih";
   const typed = isOwn ? values : {};
   return (
@@ -94,6 +96,7 @@ function Choices({ view, phone, values, errors }: ChoicesProps) {
       </div>
       <form className="box__in stack g-2" method="post" noValidate>
         <input type="hidden" name="intent" value="pilih" />
+        <input type="hidden" name="kunci" value={formKey} />
         {isOwn && errors.form && <ErrorNote>{errors.form}</ErrorNote>}
         <div>
           {view.kinds.map((kind) => (
@@ -204,7 +207,13 @@ function Push({ view, error }: { view: StaffNoticesView; error: string | undefin
   );
 }
 
-function Trial({ view, error }: { view: StaffNoticesView; error: string | undefined }) {
+interface TrialProps {
+  view: StaffNoticesView;
+  error: string | undefined;
+  formKey: string;
+}
+
+function Trial({ view, error, formKey }: TrialProps) {
   const isAble: Record<StaffNoticeWay, boolean> = {
     wa: view.chat === "on" && view.phone !== "",
     push: view.pushKey !== "" && view.browsers.length > 0,
@@ -217,6 +226,7 @@ function Trial({ view, error }: { view: StaffNoticesView; error: string | undefi
       </div>
       <form className="box__in stack g-2" method="post">
         <input type="hidden" name="intent" value="coba" />
+        <input type="hidden" name="kunci" value={formKey} />
         {error && <ErrorNote>{error}</ErrorNote>}
         <p className="meta">Satu kabar percobaan dikirim kepada Anda sekarang, juga pada malam hari.</p>
         <p className="k-acts">

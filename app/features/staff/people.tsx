@@ -34,12 +34,17 @@ export function StaffList({ people, answer, formKey }: StaffListProps) {
           <h1>Staf</h1>
           <p className="meta">Siapa yang mengelola toko, dengan peran apa, dan di perangkat mana mereka masuk.</p>
         </div>
-        <form method="post">
-          <input type="hidden" name="key" value={formKey} />
-          <button type="submit" name="intent" value="end-all" className="btn">
-            Keluarkan semua orang
-          </button>
-        </form>
+        <div className="k-acts">
+          <a className="btn" href={paths.staff("buku")}>
+            Buku
+          </a>
+          <form method="post">
+            <input type="hidden" name="key" value={formKey} />
+            <button type="submit" name="intent" value="end-all" className="btn">
+              Keluarkan semua orang
+            </button>
+          </form>
+        </div>
       </div>
       <Alert type="danger" message={answer?.errors.form} />
       <AddForm answer={answerTo("add", answer)} formKey={formKey} />

@@ -5,6 +5,7 @@ import { changedChoices } from "#app/features/staff/notice-forms.ts";
 import { NoticesPage } from "#app/features/staff/notices-page.tsx";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
 import { answerStaffRefusal } from "#app/features/staff/refusals.server.ts";
+import { formKeyOf, makeFormKey } from "#app/features/staff/secrets.server.ts";
 import * as paths from "#app/paths.ts";
 import { type FormRefusal, readForm, refuseForm } from "#app/session/forms.server.ts";
 import { flashStaff, requireStaff, takeStaffForm } from "#app/session/staff.server.ts";
@@ -26,12 +27,14 @@ export const meta = () => staffMeta("Kabar untuk saya");
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStaff(args);
   const view = await shop(showStaffNotices);
-  return { view, phone: nationalPhone(view.phone), typed: await takeStaffForm(args) };
+  return { view, phone: nationalPhone(view.phone), typed: await takeStaffForm(args), formKey: makeFormKey() };
 }
 
+const kunci = z.string().min(20).max(80);
+
 const form = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("pilih") }),
-  z.object({ intent: z.literal("coba"), way: z.enum(STAFF_NOTICE_WAYS) }),
+  z.object({ intent: z.literal("pilih"), kunci }),
+  z.object({ intent: z.literal("coba"), kunci, way: z.enum(STAFF_NOTICE_WAYS) }),
   pushSubscriptionForm.extend({ intent: z.literal("nyala") }),
   z.object({ intent: z.literal("mati"), id: z.coerce.number().int().min(1) }),
 ]);
@@ -58,11 +61,12 @@ export async function action(args: ActionFunctionArgs) {
         const to = number && wholePhone(number.to);
         if (to === null) return refuseForm({ phone: WRONG_NUMBER }, values);
         const phone = number && { saw: wholePhone(number.saw) ?? "", to: to ?? "" };
-        await shop(chooseStaffNotices, { body: { choices, phone } });
+        const key = await formKeyOf(value.kunci, JSON.stringify({ choices, phone }));
+        await shop(chooseStaffNotices, { body: { choices, phone, key } });
         return done("Pilihan kabar disimpan.");
       }
       case "coba":
-        await shop(tryStaffNotice, { body: { way: value.way } });
+        await shop(tryStaffNotice, { body: { way: value.way, key: await formKeyOf(value.kunci, value.way) } });
         return done(`Kabar percobaan dikirim lewat ${staffNoticeWayLabels[value.way]}.`);
       case "nyala": {
         const { endpoint, p256dh, auth } = value;
@@ -84,7 +88,7 @@ function wholePhone(typed: string): string | null {
 }
 
 export default function Notices() {
-  const { view, phone, typed } = useLoaderData<typeof loader>();
+  const { view, phone, typed, formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as FormRefusal | undefined;
-  return <NoticesPage view={view} phone={phone} answer={answer} typed={typed} />;
+  return <NoticesPage view={view} phone={phone} answer={answer} typed={typed} formKey={formKey} />;
 }

@@ -10,6 +10,7 @@ import { type FormRefusal, readForm, refuseForm } from "#app/session/forms.serve
 import { flashStaff, requireStaff, takeStaffForm } from "#app/session/staff.server.ts";
 import { listReplies } from "#contract/staff/inbox.ts";
 import { formatLetters } from "#domain/money.ts";
+import { changedFields } from "#domain/operate/shown-fields.ts";
 import { REPLY_TEXT_MAX, REPLY_TITLE_MAX } from "#domain/service/inbox.ts";
 import { lineText, longText } from "#lib/shapes.ts";
 
@@ -32,9 +33,6 @@ const replyForm = z.object({
   kunci: z.string().min(8).max(80),
   judul: lineText.min(1, "Isi judulnya.").max(REPLY_TITLE_MAX, most(REPLY_TITLE_MAX)),
   isi: longText.min(1, "Isi balasannya.").max(REPLY_TEXT_MAX, most(REPLY_TEXT_MAX)),
-  /** As they were shown. */
-  judulLama: z.string().default(""),
-  isiLama: z.string().default(""),
 });
 
 export async function action(args: ActionFunctionArgs) {
@@ -42,17 +40,9 @@ export async function action(args: ActionFunctionArgs) {
   const shop = await requireStaff(args, form.values);
   if (!form.ok) return form.refusal;
   const id = Number(args.params.id) || undefined;
-  const { aksi, kunci: key, judul, isi, judulLama, isiLama } = form.value;
-  const input =
-    id === undefined
-      ? { title: judul, text: isi }
-      : {
-          id,
-          ...(judul !== judulLama && { title: { saw: judulLama, to: judul } }),
-          ...(isi !== isiLama.replaceAll("\r\n", "\n") && {
-            text: { saw: isiLama.replaceAll("\r\n", "\n"), to: isi },
-          }),
-        };
+  const { aksi, kunci: key, judul, isi } = form.value;
+  const { judul: title, isi: text } = changedFields(form.values, ["judul", "isi"]);
+  const input = id === undefined ? { title: judul, text: isi } : { id, title, text };
   const applied =
     aksi === "hapus"
       ? await applyAction(shop, "reply.remove", { id: id ?? 0 }, { key })

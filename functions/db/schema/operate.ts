@@ -23,6 +23,26 @@ export const change = sqliteTable(
   ],
 );
 
+/** What a field held before and after an entry of the book, whole, so that it can be put back; kept for some months. */
+export const auditValue = sqliteTable(
+  "audit_value",
+  {
+    id: id(),
+    /** The entry in `change`. */
+    entryId: integer("entry_id").notNull(),
+    tableName: text("table_name").notNull(),
+    rowKey: text("row_key").notNull(),
+    /** Empty where it is the whole row. */
+    columnName: text("column_name").notNull(),
+    before: text("before").notNull(),
+    after: text("after").notNull(),
+    /** 0: it was too large to be kept, and both are empty. */
+    isWhole: integer("is_whole").$type<0 | 1>().notNull(),
+    at: integer("at").notNull(),
+  },
+  (t) => [index("audit_value_by_entry").on(t.entryId), index("audit_value_by_time").on(t.at)],
+);
+
 /** A single row: up to which second search engines have been sent the addresses that changed. */
 export const crawlerNotice = sqliteTable("crawler_notice", { id: id(), sentUntil: integer("sent_until").notNull() });
 

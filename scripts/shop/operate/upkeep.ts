@@ -1,34 +1,54 @@
 import { Command } from "@commander-js/extra-typings";
 import { keptAwayWords } from "#domain/operate/demo-texts.ts";
-import { listChanges } from "#functions/acts/audit-log.ts";
+import { listChanges, readEntry, readValues } from "#functions/acts/audit-log.ts";
 import { checkShop } from "#functions/operate/check.ts";
 import { isOwnMachine } from "#lib/origin.ts";
 import { ZONE } from "#lib/time.ts";
 import { LIVE, placeOf } from "../../deploy/places.mjs";
-import { pageOption, readDay, UsageError } from "../arguments.ts";
+import { pageOption, readDay, readId, UsageError } from "../arguments.ts";
 import { run, runAlone, type ShopContext } from "../command.ts";
-import { minute, onOneLine, printPage, table } from "../print.ts";
+import { factsOf, minute, onOneLine, onTheirLines, printPage, table } from "../print.ts";
 
 /** The audit log. */
 export const changes = new Command("changes")
   .description("what operators have done at the prompt, the newest first")
   .option("--since <day>", "from this day on, 2026-11-22", (given: string) => readDay("since", given).from)
   .option("--who <name>", "what this operator has done")
+  .option("--entry <number>", "one of them with whole values, as they were and as they are", readId)
   .addOption(pageOption())
   .action(
     run(
-      ({ since = 0, who, page }) =>
+      ({ since = 0, who, page, entry }) =>
         async (context) =>
-          printPage(await listChanges({ since, staff: who }, page, context), "No changes.", (rows) =>
-            table(
-              [`WHEN (${ZONE})`, "WHO", "COMMAND", "WHAT", "BEFORE", "AFTER"],
-              rows.map(({ at, staff, command, what, before, after }) =>
-                [minute(at), staff, command, what, before, after].map(onOneLine),
+          entry !== undefined
+            ? printEntry(entry, context)
+            : printPage(await listChanges({ since, staff: who }, page, context), "No changes.", (rows) =>
+                table(
+                  ["NUMBER", `WHEN (${ZONE})`, "WHO", "COMMAND", "WHAT", "BEFORE", "AFTER"],
+                  rows.map(({ id, at, staff, command, what, before, after }) =>
+                    [String(id), minute(at), staff, command, what, before, after].map(onOneLine),
+                  ),
+                ),
               ),
-            ),
-          ),
     ),
   );
+
+async function printEntry(id: number, { db }: ShopContext): Promise<number> {
+  const found = await readEntry(id, db);
+  if (!found) {
+    console.error(`There is no change ${id}.`);
+    return 1;
+  }
+  const { at, staff, command, what, before, after } = found;
+  const words = { WHO: staff, COMMAND: command, WHAT: what, BEFORE: before, AFTER: after };
+  console.log(factsOf([["WHEN", `${minute(at)} (${ZONE})`], ...Object.entries(words)]));
+  for await (const { tableName, rowKey, columnName, before, after, isWhole } of readValues(id, db)) {
+    console.log(`\n${onOneLine([tableName, rowKey, columnName].filter(Boolean).join(" · "))}`);
+    if (!isWhole) console.log("  It was too large to be kept.");
+    else console.log(`- ${onTheirLines(before)}\n+ ${onTheirLines(after)}`);
+  }
+  return 0;
+}
 
 const backup = new Command("backup")
   .description("the whole shop in one file: all tables, and what was uploaded")

@@ -37,7 +37,7 @@ type Way = Choices[number]["way"];
 const CHAT_ON = { WA_PHONE_ID: "437", WA_TOKEN: "t", WA_NOTICE_TEMPLATE: "kabar" };
 
 const choose = (token: string, choices: Choices, phone?: { saw: string; to: string }, now = noon - HOUR) =>
-  ask(chooseStaffNotices, { body: { choices, phone } }, { token, now });
+  ask(chooseStaffNotices, { body: { choices, phone, key: `kunci-${crypto.randomUUID()}` } }, { token, now });
 const on = (way: Way, ...kinds: Kind[]): Choices => kinds.map((kind) => ({ kind, way, isOn: true }));
 
 /** Somebody who has chosen these an hour before noon. */
@@ -198,9 +198,13 @@ test("U21 one chooses one's role's kinds alone; a number that was changed meanwh
 
 test("U21 one notice to try goes by the way that was asked for, and none by a way that is closed", async () => {
   const { token, email } = await newStaff("service", { now: noon });
-  const trial = async (way: Way) => (await ask(tryStaffNotice, { body: { way } }, { token, now: noon })).status;
+  const trial = async (way: Way) =>
+    (await ask(tryStaffNotice, { body: { way, key: "kunci-coba" } }, { token, now: noon })).status;
   expect([await trial("wa"), await trial("push"), await trial("mail")]).toEqual([422, 422, 200]);
   const [letter, ...more] = await outbox();
   expect([letter?.channel, letter?.recipient, more]).toEqual(["mail", email, []]);
   expect(letter?.text).toContain("https://shop.test/kelola/kabar");
+  // A second press of the same form sends nothing more.
+  expect(await trial("mail")).toBe(200);
+  expect(await outbox()).toHaveLength(1);
 });

@@ -20,7 +20,15 @@ test("U21 each chooses what they are told of and by which way; all but switching
         .querySelectorAll(`input[type=hidden][name^="${shownName("")}"]`)
         .map((field) => [field.getAttribute("name") ?? "", field.getAttribute("value") ?? ""]),
     );
-  const form = { intent: "pilih", ...shown(page), "complaint-mail": "1", "chat-wa": "1", phone: "bukan nomor" };
+  const key = (from: typeof page) => from.document.querySelector("[name=kunci]")?.getAttribute("value") ?? "";
+  const form = {
+    intent: "pilih",
+    kunci: key(page),
+    ...shown(page),
+    "complaint-mail": "1",
+    "chat-wa": "1",
+    phone: "bukan nomor",
+  };
   const wrong = await visitor.visit(PAGE, { form });
   const isTicked = (from: typeof page, name: string) =>
     from.document.querySelector(`input[type=checkbox][name="${name}"]`)?.hasAttribute("checked");
@@ -38,11 +46,13 @@ test("U21 each chooses what they are told of and by which way; all but switching
   ]);
   expect(after.document.querySelector("[name=phone]")?.getAttribute("value")).toBe("081200004444");
   // A box whose tick is gone is not posted.
-  await visitor.visit(PAGE, { form: { intent: "pilih", ...shown(after), phone: "081200004444", "chat-wa": "1" } });
+  await visitor.visit(PAGE, {
+    form: { intent: "pilih", kunci: key(after), ...shown(after), phone: "081200004444", "chat-wa": "1" },
+  });
   const last = await visitor.visit(PAGE);
   expect([isTicked(last, "complaint-mail"), isTicked(last, "chat-wa")]).toEqual([false, true]);
 
-  const tried = await visitor.visit(PAGE, { form: { intent: "coba", way: "mail" } });
+  const tried = await visitor.visit(PAGE, { form: { intent: "coba", kunci: key(last), way: "mail" } });
   expect(tried.status).toBe(303);
   expect((await visitor.visit(PAGE)).html).toContain("Kabar percobaan dari Kelola");
 });

@@ -4,7 +4,7 @@ import { writtenDay } from "#domain/service/closed-days.ts";
 import { dayOf } from "#lib/time.ts";
 import { newVisitor, type Page, visit } from "../fixtures.ts";
 import { type OwnWorker, openOwnShop } from "../own-worker.ts";
-import { staffVisitor } from "../staff.ts";
+import { sekar, staffVisitor } from "../staff.ts";
 
 const PAGE = "/kelola/pengaturan";
 
@@ -130,4 +130,26 @@ test("U18 the owner adds a courier, hides one, and takes out one by which nothin
   expect(await chosen()).not.toContain("TIKI");
   expect((await post({ bagian: "kurir-hapus", kunci: key(), nama: "Mobil toko" })).status).toBe(303);
   expect((await open()).document.querySelector("#kurir")?.text).not.toContain("Mobil toko");
+});
+
+test("U18 the book says who changed what, before and after, and an entry has all of it; the owner alone opens it (no-JS)", async () => {
+  const before = fieldOf(await open(), "jam", "hours");
+  const hours = "Selasa sampai Sabtu, 10:00 sampai 18:00 WIB";
+  expect((await post(formOf(await open(), "jam", { hours }))).status).toBe(303);
+  const visitBook = (path = "") => owner.visit(`/kelola/buku${path}`, { base: shop.address });
+  const row = (await visitBook("?siapa=Ratih")).document.querySelector(".rows li");
+  expect(row?.text).toContain("Pengaturan diubah");
+  expect(row?.querySelector(".when")?.text).toMatch(/Ratih.*hari ini/s);
+  const entry = await owner.visit(row?.querySelector("a")?.getAttribute("href") ?? "", { base: shop.address });
+  expect(entry.document.querySelectorAll(".book dd").map(({ text }) => text)).toEqual([before, hours]);
+  expect(entry.document.querySelector(".box h2")?.text).toBe("hours · content");
+  const statuses = ["?siapa=Siapa", "?sesudah=nol", "/nol", "/999999"].map(
+    async (path) => (await visitBook(path)).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([200, 404, 404, 404]);
+  const staffPage = await owner.visit("/kelola/staf", { base: shop.address });
+  expect(staffPage.document.querySelectorAll('a[href="/kelola/buku"]')).toHaveLength(1);
+  const service = await staffVisitor(sekar, { state: shop.state, base: shop.address });
+  expect((await service.visit("/kelola/buku", { base: shop.address })).status).toBe(403);
+  await post(formOf(await open(), "jam", { hours: before }));
 });

@@ -1,7 +1,7 @@
 import { Empty } from "#app/ui/empty.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
-import { TextArea, TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ShownField } from "../shown-fields.tsx";
 import { inboxPath, repliesPath } from "./addresses.ts";
 
 interface Reply {
@@ -62,27 +62,17 @@ export function Replies({ replies, chosen, errors, typed, formKey }: RepliesProp
           </div>
           <form className="box__in stack g-2" method="post">
             <input type="hidden" name="kunci" value={typed.kunci ?? formKey} />
-            {chosen && <input type="hidden" name="judulLama" value={chosen.title} />}
-            {chosen && <input type="hidden" name="isiLama" value={chosen.text} />}
             {errors.form && <ErrorNote>{errors.form}</ErrorNote>}
-            {chosen && errors.form && <Met chosen={chosen} typed={typed} />}
-            <TextField
-              label="Judul"
-              name="judul"
-              autoComplete="off"
-              defaultValue={typed.judul ?? chosen?.title ?? ""}
-              error={errors.judul ?? null}
-              required
-            />
-            <TextArea
+            <ShownField label="Judul" name="judul" now={chosen?.title ?? ""} typed={typed} error={errors.judul} />
+            <ShownField
               id="isi-balasan"
               label="Isi"
               name="isi"
               rows={6}
               hint="{nama} diganti nama pelanggan."
-              defaultValue={typed.isi ?? chosen?.text ?? ""}
-              error={errors.isi ?? null}
-              required
+              now={chosen?.text ?? ""}
+              typed={typed}
+              error={errors.isi}
             />
             <div className="k-acts">
               <button type="submit" className="btn btn--main" name="aksi" value="simpan">
@@ -99,29 +89,4 @@ export function Replies({ replies, chosen, errors, typed, formKey }: RepliesProp
       </div>
     </>
   );
-}
-
-const FIELDS = [
-  { now: "title", typed: "judul", saw: "judulLama", label: "Judul" },
-  { now: "text", typed: "isi", saw: "isiLama", label: "Isi" },
-] as const;
-
-/** A field that somebody else has changed meanwhile: what was seen, what is there now, what was typed. */
-function Met({ chosen, typed }: { chosen: Reply; typed: Record<string, string> }) {
-  return FIELDS.filter(({ now, saw }) => typed[saw] !== undefined && typed[saw] !== chosen[now]).map((field) => (
-    <div key={field.now} className="clash">
-      <div>
-        <h3>{field.label} yang Anda lihat</h3>
-        <p>{typed[field.saw]}</p>
-      </div>
-      <div>
-        <h3>Yang ada sekarang</h3>
-        <p>{chosen[field.now]}</p>
-      </div>
-      <div>
-        <h3>Yang Anda isi</h3>
-        <p>{typed[field.typed]}</p>
-      </div>
-    </div>
-  ));
 }
