@@ -8,7 +8,7 @@ const actions: Record<string, string> = {
   "courier.add": "Kurir ditambah",
   "courier.change": "Kurir diubah",
   "courier.remove": "Kurir dihapus",
-  "money.settle": "Uang tanpa pesanan diselesaikan",
+  "money.settle": "Dana tanpa pesanan diselesaikan",
   "note.remove": "Catatan tentang pelanggan dihapus",
   "note.write": "Catatan tentang pelanggan ditulis",
   "order.address": "Alamat pesanan diganti",

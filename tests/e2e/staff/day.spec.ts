@@ -113,7 +113,11 @@ test("U24 U01 U02 U04 W03 U07 U08 W04 U09 U10 a day of the shop: a paid order is
 
   const packer = await signIn(browser, shop, "Dimas");
   // Two taps from the first page to the labels of all that was paid.
-  await packer.getByRole("link", { name: /^Kemas/ }).filter({ visible: true }).first().click();
+  await packer
+    .getByRole("link", { name: /^Kemas/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   await main(packer).getByRole("link", { name: "Cetak label halaman ini" }).click();
   await expect(heading(packer, "Label dan slip")).toBeVisible();
   await expect(main(packer)).toContainText(number);
