@@ -176,7 +176,7 @@ test("U24 U01 U02 U04 W03 U07 U08 W04 U09 U10 a day of the shop: a paid order is
   const { out } = await askShop(["changes"], shop.state);
   const entries = out
     .split("\n")
-    .flatMap((line) => /^\S+ \S+ +(\w+) +([\w-]+\.[\w-]+)/.exec(line)?.slice(1, 3).join(" ") ?? []);
+    .flatMap((line) => /\d\d:\d\d +(\w+) +([\w-]+\.[\w-]+)/.exec(line)?.slice(1, 3).join(" ") ?? []);
   expect(entries.reverse()).toEqual([
     "Ratih order.swap",
     "Dimas parcel.pack",
