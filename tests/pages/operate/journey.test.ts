@@ -146,7 +146,7 @@ async function tellAll({ order, person, paidAt, total, shipping }: Bought) {
     "pictures put",
     "sale add",
   ];
-  expect(lines.map(([, , command]) => command).reverse()).toEqual([...done, "process", "refund", "refund", "done"]);
+  expect(lines.map(([, , , command]) => command).reverse()).toEqual([...done, "process", "refund", "refund", "done"]);
   expect(book.out).not.toContain(person.name);
   const [, shipped = "", ...others] = (await prompt.type("changes", "--who", "Wati")).out.trim().split("\n");
   expect([joined(shipped), others]).toEqual([
