@@ -23,7 +23,7 @@ const SCREENS = 3;
  */
 const AFTER = { in: "homes", budget: 6 } as const;
 const FIRST = { in: "trips", budget: 7.5, aim: "4.5" } as const;
-const CART = { in: "trips", budget: 9.5, aim: "10 homes" } as const;
+const CART = { in: "trips", budget: 10.5, aim: "9.5, or 10 homes" } as const;
 const CHECKOUT = { in: "trips", budget: 12, aim: "9.5, or 12 homes" } as const;
 /** In units, which the bare Worker makes unsteady: it alone was between 0.10 and 0.17 ms. */
 const HOME = { budget: 2.3, aim: "1.8" };
