@@ -8,11 +8,11 @@ import { CLAIM_NUMBER_MAX, FACT_NOTE_MAX, factStandingLabels, parcelFactLabels }
 import { staffStateLabels } from "#domain/orders/staff-list.ts";
 import { nearMoment } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
-import type { Planned } from "./act.server.ts";
 import { factsPath } from "./fact-addresses.ts";
 import { threadPath } from "./inbox/addresses.ts";
 import type { FactAnswer } from "./parcel-fact-acts.server.ts";
 import type { FactFormName } from "./parcel-fact-forms.ts";
+import { Will } from "./will.tsx";
 
 interface FactsProps {
   orderNumber: string;
@@ -109,30 +109,6 @@ function FactForm({ name, of, button, isDangerous, isShownFirst, formKey, answer
         )}
       </p>
     </form>
-  );
-}
-
-function Will({ planned: { effects, undo, refusal } }: { planned: Planned }) {
-  if (refusal !== null)
-    return (
-      <p className="alert alert--danger" role="alert">
-        <Icon name="alert" />
-        <span>{refusal}</span>
-      </p>
-    );
-  return (
-    <div className="will">
-      <h3>Yang akan terjadi</h3>
-      <ul>
-        {effects.map((one) => (
-          <li key={one}>
-            <Icon name="right" />
-            <span>{one}</span>
-          </li>
-        ))}
-      </ul>
-      {undo && <p>{undo}</p>}
-    </div>
   );
 }
 

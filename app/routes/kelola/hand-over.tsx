@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { found } from "#app/features/staff/packing/found.server.ts";
+import { asked } from "#app/features/staff/asked.server.ts";
 import { HandOverList } from "#app/features/staff/packing/hand-over-list.tsx";
 import { PackTabs } from "#app/features/staff/packing/pack-list.tsx";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStaff(args);
   const courier = new URL(args.request.url).searchParams.get("kurir")?.slice(0, COURIER_MAX) || undefined;
   const [handOver, { site }] = await Promise.all([
-    found(shop(showHandOver, { query: { courier } })),
+    asked(shop(showHandOver, { query: { courier } })),
     loadShell(args.context),
   ]);
   return { handOver, courier, shop: site.title };

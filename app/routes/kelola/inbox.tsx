@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { asked } from "#app/features/staff/asked.server.ts";
 import { inboxPath, threadPath, WRITE } from "#app/features/staff/inbox/addresses.ts";
 import { InboxChips, InboxHead, People, ThreadList } from "#app/features/staff/inbox/inbox-list.tsx";
 import { toListView } from "#app/features/staff/inbox/views.server.ts";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
-import { orSayWhy } from "#app/features/staff/read.server.ts";
 import { requireStaff } from "#app/session/staff.server.ts";
 import { findPeople, listThreads } from "#contract/staff/inbox.ts";
 import { readThreadFilter, readThreadKind, waitWords } from "#domain/service/inbox.ts";
@@ -21,8 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const kind = readThreadKind(searchParams.get("jenis"));
   const after = searchParams.get("sesudah") ?? undefined;
   const [list, people] = await Promise.all([
-    orSayWhy(shop(listThreads, { query: { filter, kind, after } })),
-    q === "" ? null : orSayWhy(shop(findPeople, { query: { q: q.slice(0, 120) } })),
+    asked(shop(listThreads, { query: { filter, kind, after } })),
+    q === "" ? null : asked(shop(findPeople, { query: { q: q.slice(0, 120) } })),
   ]);
   const [only, ...others] = people?.results ?? [];
   if (only && others.length === 0) throw redirect(`${threadPath("chat", only.id)}#${WRITE}`);

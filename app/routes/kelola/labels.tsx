@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { found } from "#app/features/staff/packing/found.server.ts";
+import { asked } from "#app/features/staff/asked.server.ts";
 import { Labels } from "#app/features/staff/packing/parcel-labels.tsx";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
 import * as paths from "#app/paths.ts";
@@ -13,11 +13,14 @@ export const meta = () => staffMeta("Label dan slip");
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStaff(args);
-  const asked = new URL(args.request.url).searchParams;
-  const orders = asked.getAll("nomor").join(",").slice(0, 800);
-  const parcel = Number(asked.get("paket"));
-  const query = { orders, ...(Number.isInteger(parcel) && parcel > 0 && parcel < 100 && { parcel }) };
-  const [{ labels }, { site }] = await Promise.all([found(shop(showLabels, { query })), loadShell(args.context)]);
+  const query = new URL(args.request.url).searchParams;
+  const orders = query.getAll("nomor").join(",").slice(0, 800);
+  const parcel = Number(query.get("paket"));
+  const printing = { orders, ...(Number.isInteger(parcel) && parcel > 0 && parcel < 100 && { parcel }) };
+  const [{ labels }, { site }] = await Promise.all([
+    asked(shop(showLabels, { query: printing })),
+    loadShell(args.context),
+  ]);
   // The encoders are loaded for these pages alone.
   const { drawBars, drawQr } = await import("#app/features/staff/packing/codes.server.ts");
   const printed = labels.map((label) => {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Applied, applyAction, wordsOfApplied } from "#app/features/staff/act.server.ts";
-import { found } from "#app/features/staff/packing/found.server.ts";
+import { asked } from "#app/features/staff/asked.server.ts";
 import { missingChecks, type PackFields, packForm, waybillOf } from "#app/features/staff/packing/pack-form.ts";
 import { PackScreen } from "#app/features/staff/packing/pack-screen.tsx";
 import { savePhoto } from "#app/features/staff/packing/save-photo.server.ts";
@@ -44,7 +44,7 @@ function readParcel(shop: Shop, number: string | undefined, given: string | null
   const id = orderNumber.safeParse(number);
   if (!id.success) throw new Response(null, { status: 404 });
   const parcel = /^[1-9]\d?$/.test(given ?? "") ? Number(given) : undefined;
-  return found(shop(showParcel, { params: { id: id.data }, query: { parcel } }));
+  return asked(shop(showParcel, { params: { id: id.data }, query: { parcel } }));
 }
 
 export async function action(args: ActionFunctionArgs) {

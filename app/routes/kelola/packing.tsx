@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { found } from "#app/features/staff/packing/found.server.ts";
+import { asked } from "#app/features/staff/asked.server.ts";
 import { PackList } from "#app/features/staff/packing/pack-list.tsx";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
 import { requireStaff } from "#app/session/staff.server.ts";
@@ -13,7 +13,7 @@ export const meta = () => staffMeta("Kemas");
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStaff(args);
   const after = orderNumber.safeParse(new URL(args.request.url).searchParams.get("sesudah")).data;
-  return found(shop(listToPack, { query: { after } }));
+  return asked(shop(listToPack, { query: { after } }));
 }
 
 export default function Packing() {

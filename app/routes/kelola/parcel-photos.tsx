@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { found } from "#app/features/staff/packing/found.server.ts";
+import { asked } from "#app/features/staff/asked.server.ts";
 import { Photos } from "#app/features/staff/packing/pack-screen.tsx";
 import { savePhoto } from "#app/features/staff/packing/save-photo.server.ts";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
@@ -25,7 +25,7 @@ function readParcel(shop: Shop, { params, request }: Pick<LoaderFunctionArgs, "p
   const id = orderNumber.safeParse(params.orderNumber);
   if (!id.success) throw new Response(null, { status: 404 });
   const given = new URL(request.url).searchParams.get("paket") ?? "";
-  return found(
+  return asked(
     shop(showParcel, {
       params: { id: id.data },
       query: { parcel: /^[1-9]\d?$/.test(given) ? Number(given) : undefined },

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { found } from "#app/features/staff/packing/found.server.ts";
+import { asked } from "#app/features/staff/asked.server.ts";
 import { PickingList } from "#app/features/staff/packing/picking-list.tsx";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
 import { requireStaff } from "#app/session/staff.server.ts";
@@ -12,7 +12,7 @@ export const meta = () => staffMeta("Daftar ambil barang");
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStaff(args);
   const isByOrder = new URL(args.request.url).searchParams.get("menurut") === "pesanan";
-  return { picking: await found(shop(listPicking)), by: isByOrder ? ("pesanan" as const) : ("barang" as const) };
+  return { picking: await asked(shop(listPicking)), by: isByOrder ? ("pesanan" as const) : ("barang" as const) };
 }
 
 export default function Picking() {

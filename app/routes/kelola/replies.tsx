@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { applyAction, wordsOfApplied } from "#app/features/staff/act.server.ts";
+import { asked } from "#app/features/staff/asked.server.ts";
 import { repliesPath } from "#app/features/staff/inbox/addresses.ts";
 import { Replies } from "#app/features/staff/inbox/replies.tsx";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
-import { orSayWhy } from "#app/features/staff/read.server.ts";
 import { type FormRefusal, readForm, refuseForm } from "#app/session/forms.server.ts";
 import { flashStaff, requireStaff, takeStaffForm } from "#app/session/staff.server.ts";
 import { listReplies } from "#contract/staff/inbox.ts";
@@ -19,7 +19,7 @@ export const meta = () => staffMeta("Balasan tersimpan");
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStaff(args);
-  const { results } = await orSayWhy(shop(listReplies));
+  const { results } = await asked(shop(listReplies));
   const { id } = args.params;
   const chosen = id === undefined ? null : results.find((one) => String(one.id) === id);
   if (chosen === undefined) throw new Response(null, { status: 404 });

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { asked } from "#app/features/staff/asked.server.ts";
 import { threadPath } from "#app/features/staff/inbox/addresses.ts";
 import { Talk } from "#app/features/staff/inbox/talk.tsx";
 import { actOnThread, type ThreadAnswer } from "#app/features/staff/inbox/thread-acts.server.ts";
@@ -9,7 +10,6 @@ import { ThreadSide } from "#app/features/staff/inbox/thread-side.tsx";
 import { toThreadView } from "#app/features/staff/inbox/views.server.ts";
 import { WriteForm } from "#app/features/staff/inbox/write-form.tsx";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
-import { orSayWhy } from "#app/features/staff/read.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { requireStaff, takeStaffForm } from "#app/session/staff.server.ts";
 import { showThread } from "#contract/staff/inbox.ts";
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const shop = await requireStaff(args);
   const before = Number(searchParams.get("sebelum")) || undefined;
-  const found = await orSayWhy(shop(showThread, { params: { kind, id }, query: { before } }));
+  const found = await asked(shop(showThread, { params: { kind, id }, query: { before } }));
   const thread = toThreadView(found, args.context.now);
   const chosen = thread.replies.find((one) => one.id === Number(searchParams.get("balasan")));
   const typed: Record<string, string> = chosen ? { teks: chosen.text } : {};
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const { kind, id } = readParams(args.params);
   const form = await readForm(args.request, z.object({}));
   const shop = await requireStaff(args, form.values);
-  const { customer, about } = await orSayWhy(shop(showThread, { params: { kind, id } }));
+  const { customer, about } = await asked(shop(showThread, { params: { kind, id } }));
   const { context } = args;
   return actOnThread({ kind, id, customerId: customer?.id, code: about, form, shop, context });
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { found } from "#app/features/staff/packing/found.server.ts";
+import { asked } from "#app/features/staff/asked.server.ts";
 import { PackTabs } from "#app/features/staff/packing/pack-list.tsx";
 import { TrackingInput, TrackingLines, TrackingPreview } from "#app/features/staff/packing/tracking-list.tsx";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
@@ -18,7 +18,7 @@ export const meta = () => staffMeta("Nomor resi");
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStaff(args);
-  const { permissions } = await found(shop(showStaff));
+  const { permissions } = await asked(shop(showStaff));
   if (!permissions.includes("pack")) throw new Response(null, { status: 403 });
   return { typed: await takeStaffForm(args), couriers: offeredNames(await loadCouriers(args.context)) };
 }
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const { aksi, daftar, kurir, kunci, cocok } = read.value;
   if (aksi === "kirim") {
     if (kunci.length < 8) throw redirect(args.request.url, 303);
-    const { lines } = await found(shop(sendTracking, { body: { list: cocok, key: kunci } }));
+    const { lines } = await asked(shop(sendTracking, { body: { list: cocok, key: kunci } }));
     return data({ ...answer, values: {}, lines, isDone: true });
   }
   const [file] = (files.berkas ?? []).filter(({ size }) => size > 0);
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   if (text.trim() === "")
     return data({ ...answer, errors: { daftar: "Tempel daftarnya, atau pilih berkasnya." } }, { status: 422 });
   const body = { text: text.slice(0, 1_000_000), ...(kurir && { courier: kurir }) };
-  const { lines, list } = await found(shop(readTracking, { body }));
+  const { lines, list } = await asked(shop(readTracking, { body }));
   return data({ ...answer, lines, list });
 }
 
