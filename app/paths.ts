@@ -159,6 +159,8 @@ export const payStatus = (orderNumber: string) =>
 /** The same with the other ways to pay unfolded. */
 export const payOtherwise = (orderNumber: string) =>
   `${withQuery("/profile/pay", { order: orderNumber, ganti: 1 })}#ganti`;
+/** What is to be paid on top of a paid order. */
+export const payMore = (orderNumber: string) => withQuery("/profile/pay-more", { order: orderNumber });
 /** The customer's reviews: to write, perhaps those of one order, or written. */
 export const reviews = (tab: "menunggu" | "ditulis" = "menunggu", page = 1, orderNumber?: string) =>
   withQuery("/profile/review", {

@@ -73,6 +73,7 @@ export default [
         route("orders", "routes/account/orders.tsx"),
         route("order/:orderNumber", "routes/account/order.tsx"),
         route("pay", "routes/account/pay.tsx"),
+        route("pay-more", "routes/account/pay-more.tsx"),
         route("review", "routes/account/reviews.tsx"),
         route("complain", "routes/account/complaints.tsx"),
         route("complain-detail", "routes/account/complaint.tsx"),

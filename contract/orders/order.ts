@@ -138,6 +138,8 @@ export const orderDetail = orderHead.extend({
     left: z.number().int(),
     leftRp: z.string(),
   }),
+  /** What its buyer is to pay on top of it before it is packed, because it goes to a place that costs more; only for its owner. */
+  surcharge: z.object({ amount: rupiah, amountRp: z.string() }).optional(),
   /** The points that it earns once it is finished, or has earned; only for its owner. */
   pointsEarned: z.number().int().positive().optional(),
   /** Points that it had earned and that are spent: so many were taken off the money that went back. */
@@ -315,6 +317,49 @@ export const changePayment = call({
   params: z.object({ id: orderNumber }),
   body: checkoutChoices.pick({ tenor: true }).extend({ payment: z.enum(PAYMENT_CODES) }),
   data: orderDetail,
+});
+
+/** What is to be paid on top of a paid order, and where, once its buyer has chosen how. */
+const surchargeDetail = z.object({
+  amount: rupiah,
+  amountRp: z.string(),
+  payment: z
+    .object({
+      code: z.enum(PAID_CODES),
+      label: z.string(),
+      /** This attempt pays nothing any more: it needs another one. */
+      isOver: z.boolean(),
+      number: z.string(),
+      billerCode: z.string(),
+      redirectUrl: z.string(),
+    })
+    .nullable(),
+  popup: cardPopup.nullable(),
+  /** Where the payment can be tried out, in a shop that sells nothing. */
+  tryPage: z.string().nullable(),
+});
+export type SurchargeDetail = z.infer<typeof surchargeDetail>;
+
+export const refreshSurcharge = call({
+  method: "POST",
+  path: "more/transaction/order/surcharge/{id}",
+  isExtra: true,
+  summary:
+    "Asks the payment provider about what is to be paid on top of a paid order that goes to another address; null when nothing is",
+  access: "signed-in",
+  params: z.object({ id: orderNumber }),
+  data: surchargeDetail.nullable(),
+});
+
+export const paySurcharge = call({
+  method: "POST",
+  path: "more/transaction/order/pay-surcharge/{id}",
+  isExtra: true,
+  summary: "An attempt to pay what is on top of an order, by any method and without a fee; null when nothing is",
+  access: "signed-in",
+  params: z.object({ id: orderNumber }),
+  body: z.object({ payment: z.enum(PAYMENT_CODES) }),
+  data: surchargeDetail.nullable(),
 });
 
 /** A picture, and the form that uploads it. */

@@ -106,6 +106,8 @@ export const showStaffOrder = call({
     /** What can still be promised back, and what somebody of the shop is to send. */
     free: rupiah,
     owed: rupiah,
+    /** What its buyer is to pay on top of it before it is packed; and what was paid so, and can be promised back. */
+    onTop: z.object({ open: rupiah.nullable(), paid: rupiah }),
     story: z.array(
       z.object({ at: seconds, by: z.string(), text: z.string(), tone: z.enum(["staff", "done", "bad", "plain"]) }),
     ),

@@ -136,6 +136,8 @@ export const showParcel = call({
     isDamaged: z.boolean(),
     /** Some of the money is back: only what is listed is sent. All of it: nothing is. */
     moneyBack: z.enum(["none", "some", "all"]),
+    /** Its buyer is to pay more before it is packed, because its address has changed. */
+    isHeld: z.boolean(),
     parcels: z.array(
       z.object({ number: z.number(), label: z.string(), stateLabel: z.string(), state: z.enum(PARCEL_STATES) }),
     ),

@@ -156,6 +156,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     stays: {
       payment: ["number", "amount", "paid_at"],
       payment_attempt: ["number", "payment", "amount", "slip"],
+      surcharge: ["amount", "number"],
       payment_notification: ["ordersn", "status", "amount"],
       simulated_payment: ["ordersn", "number", "amount"],
       refund: ["amount", "reason"],

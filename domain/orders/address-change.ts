@@ -1,7 +1,6 @@
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import type { Words } from "#lib/words.ts";
-import type { NotRefunded, RefundEffect } from "./operator-words.ts";
-import { refundWords } from "./operator-words.ts";
+import { type NotRefunded, type RefundEffect, refundWords, type ToldEffect, toldWords } from "./operator-words.ts";
 import { isUnsent } from "./refunded-pieces.ts";
 import { cheapestOf, quoteShipping, type ShippingService } from "./shipping.ts";
 import { hasLeft, type OrderState, type ParcelState, stateLabels } from "./state.ts";
@@ -76,20 +75,20 @@ export function requote(parcels: readonly BilledParcel[], provinceId: number): R
   return requoted.every((one) => one !== undefined) ? requoted : undefined;
 }
 
-/** How much dearer it is than what was paid; less than nothing if it is cheaper. */
-export function differenceOf(requoted: readonly Requote[]): Rupiah {
-  return requoted.reduce((sum, { paid, price }) => sum + price - paid, 0);
+/** How much dearer it is than what was paid, for its parcels and on top of them; less than nothing if it is cheaper. */
+export function differenceOf(requoted: readonly Requote[], onTop: Rupiah): Rupiah {
+  return requoted.reduce((sum, { paid, price }) => sum + price - paid, 0) - (requoted.length > 0 ? onTop : 0);
 }
 
-/** What becomes of the difference: a cheaper way is given back or kept, a dearer one is the shop's to bear. */
-export const DIFFERENCE_ENDS = ["give-back", "keep", "forgive"] as const;
+/** What becomes of the difference: a cheaper way is given back or kept, a dearer one is paid by the buyer or the shop. */
+export const DIFFERENCE_ENDS = ["give-back", "keep", "charge", "forgive"] as const;
 export type DifferenceEnd = (typeof DIFFERENCE_ENDS)[number];
 
 export const DIFFERENCE_REASON_MAX = 300;
 
 export interface DifferenceChoice {
   end: DifferenceEnd;
-  /** Why it is kept or forgiven; the buyer reads it. */
+  /** Why it is kept or forgiven, which the buyer reads; empty for the others. */
   reason: string;
 }
 
@@ -99,15 +98,17 @@ export function whyUndecided(
   choice: DifferenceChoice | undefined,
 ): "cheaper" | "dearer" | "no-reason" | undefined {
   if (difference === 0) return undefined;
-  if (difference > 0 && choice?.end !== "forgive") return "dearer";
+  if (difference > 0 && choice?.end !== "charge" && choice?.end !== "forgive") return "dearer";
   if (difference < 0 && choice?.end !== "give-back" && choice?.end !== "keep") return "cheaper";
-  return choice?.end !== "give-back" && choice?.reason.trim() === "" ? "no-reason" : undefined;
+  const needsReason = choice?.end === "keep" || choice?.end === "forgive";
+  return needsReason && choice.reason.trim() === "" ? "no-reason" : undefined;
 }
 
 /** What the buyer reads of the difference, where it is not given back. */
 export function differenceWords(difference: Rupiah, { end, reason }: DifferenceChoice): string {
   const sum = formatRupiah(Math.abs(difference));
   if (end === "give-back") return `Ongkos kirimnya lebih murah ${sum}, dan selisihnya kami kembalikan.`;
+  if (end === "charge") return `Ongkos kirimnya lebih mahal ${sum}. Pesanan kami kemas begitu selisihnya dibayar.`;
   const why = `Alasannya: ${reason}${/[.!?]$/.test(reason) ? "" : "."}`;
   return end === "keep"
     ? `Ongkos kirimnya lebih murah ${sum}, dan selisihnya tidak dikembalikan. ${why}`
@@ -124,7 +125,9 @@ type OwnEffect =
   | ({ effect: "courier" } & Requote)
   | { effect: "difference"; end: "keep" | "forgive"; amount: Rupiah; reason: string }
   | { effect: "unpacks"; number: number }
-  | { effect: "told"; email: string };
+  | { effect: "asks"; orderNumber: string; amount: Rupiah }
+  | { effect: "withdraws"; amount: Rupiah }
+  | ToldEffect;
 export type AddressEffect = OwnEffect | RefundEffect;
 
 type OwnRefusal = { did: "nothing"; orderNumber: string } & (
@@ -173,17 +176,25 @@ export const addressWords: { effects: Words<"effect", AddressEffect>; refusals: 
       en: ({ end, amount, reason }, tense) =>
         `The difference of ${formatRupiah(amount)} ${tense === "would" ? "would be" : "is"} ${end === "keep" ? "kept" : "forgiven"}: ${reason}`,
     },
+    asks: {
+      id: ({ orderNumber, amount }, tense) =>
+        `Pembeli ${tense === "would" ? "akan diminta" : "diminta"} membayar tambahan ongkir ${formatRupiah(amount)} lewat tautan. ${orderNumber} baru bisa dikemas setelah dibayar, atau setelah Anda menanggungnya.`,
+      en: ({ orderNumber, amount }, tense) =>
+        `The buyer ${tense === "would" ? "would be" : "is"} asked for ${formatRupiah(amount)} more by a link. ${orderNumber} is packed once that is paid or forgiven.`,
+    },
+    withdraws: {
+      id: ({ amount }, tense) =>
+        `Tambahan ongkir ${formatRupiah(amount)} yang belum dibayar ${tense === "would" ? "akan batal" : "batal"}.`,
+      en: ({ amount }, tense) =>
+        `The ${formatRupiah(amount)} that were to be paid on top ${tense === "would" ? "would be" : "are"} withdrawn.`,
+    },
     unpacks: {
       id: ({ number }, tense) =>
         `Paket ${number} sudah dikemas, jadi ${tense === "would" ? "akan kembali" : "kembali"} ke daftar yang perlu dikemas, dengan label baru.`,
       en: ({ number }, tense) =>
         `Parcel ${number} ${tense === "would" ? "would be" : "is"} to be packed again, with a new label.`,
     },
-    told: {
-      id: ({ email }, tense) =>
-        `${email} ${tense === "would" ? "akan dikabari" : "dikabari"} lewat e-mail dan akunnya.`,
-      en: ({ email }, tense) => `${email} ${tense === "would" ? "would be" : "is"} told by mail and in the account.`,
-    },
+    ...toldWords,
   },
   refusals: {
     ...refundWords.refusals,
@@ -227,9 +238,9 @@ export const addressWords: { effects: Words<"effect", AddressEffect>; refusals: 
     },
     dearer: {
       id: ({ requoted, difference }) =>
-        `Ongkirnya lebih mahal ${formatRupiah(difference)}: ${requoteWords(requoted)}. Pilih: selisihnya ditanggung toko, dengan alasan.`,
+        `Ongkirnya lebih mahal ${formatRupiah(difference)}: ${requoteWords(requoted)}. Pilih: dibayar pembeli lewat tautan, atau ditanggung toko dengan alasan.`,
       en: ({ requoted, difference }) =>
-        `Sending it is ${formatRupiah(difference)} dearer: ${requoteWordsEn(requoted)}. Forgive it with a reason.`,
+        `Sending it is ${formatRupiah(difference)} dearer: ${requoteWordsEn(requoted)}. Ask the buyer for it, or forgive it with a reason.`,
     },
     "no-reason": {
       id: () => "Tulis alasannya; pembeli membacanya.",

@@ -11,8 +11,9 @@ import { type PaidCode, paidLabel } from "./payment-method.ts";
 
 export interface LedgerEntry extends MoneyEntry {
   at: number;
-  /** How its attempt was paid. */
+  /** How its attempt was paid, and whether that was on top of the order. */
   payment: PaidCode;
+  isOnTop?: 0 | 1;
 }
 
 export interface LedgerRefund extends Refund {
@@ -25,7 +26,7 @@ type LedgerReason = RefundReason | "return";
 
 /** A line of an order's money: it came in, went back, or is still to go back. */
 export type LedgerLine = { at: number; amount: Rupiah } & (
-  | { what: "in"; payment: PaidCode }
+  | { what: "in"; payment: PaidCode; isOnTop: boolean }
   | { what: "back"; kind: Exclude<MoneyKind, "received">; reason: LedgerReason | null }
   | { what: "coming"; way: RefundWay; reason: LedgerReason }
 );
@@ -41,9 +42,9 @@ export function ledgerOf(
   const reasons = new Map(refunds.map(({ id, reason }) => [id, reason]));
   const left = new Map<string, number>();
   const add = (attempt: string, amount: number) => left.set(attempt, (left.get(attempt) ?? 0) + amount);
-  const lines = entries.map(({ kind, attempt, amount, refund, at, payment }): LedgerLine => {
+  const lines = entries.map(({ kind, attempt, amount, refund, at, payment, isOnTop }): LedgerLine => {
     add(attempt, kind === "received" ? amount : -amount);
-    if (kind === "received") return { what: "in", payment, amount, at };
+    if (kind === "received") return { what: "in", payment, isOnTop: isOnTop === 1, amount, at };
     return { what: "back", kind, reason: reasons.get(refund ?? 0) ?? null, amount, at };
   });
   const byWay = REFUND_WAYS.flatMap((way) => refunds.filter((refund) => refund.way === way));
@@ -85,7 +86,7 @@ const wayWords: Record<RefundWay, string> = {
 
 /** A line in its buyer's words. */
 export function ledgerWords(line: LedgerLine): string {
-  if (line.what === "in") return `Pembayaran masuk: ${paidLabel(line.payment)}`;
+  if (line.what === "in") return `${line.isOnTop ? "Tambahan ongkir" : "Pembayaran"} masuk: ${paidLabel(line.payment)}`;
   const head = line.what === "back" ? kindWords[line.kind] : wayWords[line.way];
   return line.reason === null ? head : `${head}: ${reasonWords[line.reason]}`;
 }

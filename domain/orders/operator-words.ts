@@ -70,6 +70,19 @@ const mailWords: Words<"effect", MailEffect> = {
   },
 };
 
+/** ... and a notice in the account. */
+export interface ToldEffect {
+  effect: "told";
+  email: string;
+}
+
+export const toldWords: Words<"effect", ToldEffect> = {
+  told: {
+    id: ({ email }, tense) => `${email} ${tense === "would" ? "akan dikabari" : "dikabari"} lewat e-mail dan akunnya.`,
+    en: ({ email }, tense) => `${email} ${tense === "would" ? "would be" : "is"} told by mail and in the account.`,
+  },
+};
+
 export const goodsLabels: Record<Goods, { id: string; en: string }> = {
   unsent: { id: "tidak jadi dikirim, dan bisa dijual lagi", en: "not sent, and for sale again" },
   kept: { id: "tetap di pembeli", en: "the buyer keeps it" },
@@ -77,9 +90,17 @@ export const goodsLabels: Record<Goods, { id: string; en: string }> = {
   restocked: { id: "kembali ke stok", en: "comes back into the stock" },
 };
 
-const unknownOrder = {
+export const unknownOrder = {
   id: ({ orderNumber }: { orderNumber: string }) => `Pesanan ${orderNumber} tidak ditemukan.`,
   en: ({ orderNumber }: { orderNumber: string }) => `There is no order ${orderNumber}.`,
+};
+
+/** An order waits for what its buyer is to pay on top of it. */
+export const heldWords = {
+  id: ({ orderNumber }: { orderNumber: string }) =>
+    `${orderNumber} belum boleh dikemas atau dikirim: pembeli belum membayar tambahan ongkir ke alamat barunya.`,
+  en: ({ orderNumber }: { orderNumber: string }) =>
+    `${orderNumber} is not packed or sent yet: what its new address costs more is not paid.`,
 };
 
 const noParcel = {
@@ -117,6 +138,7 @@ export type NotMoved = { did: "nothing"; orderNumber: string } & (
   | { why: "unknown" }
   | { why: "money-gone"; gone: Rupiah }
   | { why: "all-back"; waiting?: number[] }
+  | { why: "held" }
   | { why: "unknown-parts" }
   | { why: "same-parcel"; parcel: Waybill }
   | { why: "which-parcel"; parcels: number[]; later?: { number: number; readyAt: Seconds }[] }
@@ -184,6 +206,7 @@ export const moveWords: { effects: Words<"effect", MoveEffect>; refusals: Words<
       en: ({ orderNumber, waiting }) =>
         `All of the money for ${orderNumber} is back or promised: it is not sent; ${waiting ? `refund ${orderNumber} --parcel ${waiting.join(" or ")} leaves out what waits` : "cancel ends it"}.`,
     },
+    held: heldWords,
     "unknown-parts": {
       id: ({ orderNumber }) =>
         `Dana sebagian produk paket di ${orderNumber} sudah dikembalikan, tetapi isi paketnya tidak tercatat. Terima barangnya tanpa menambah stok, lalu sesuaikan sendiri stok isinya.`,

@@ -1,4 +1,5 @@
 import type { Words } from "#lib/words.ts";
+import { heldWords } from "./operator-words.ts";
 import { type OrderState, type ParcelState, parcelStateLabels, stateLabels } from "./state.ts";
 
 /** What packers read of a parcel that was packed and checked, and waits for its courier. */
@@ -6,7 +7,7 @@ import { type OrderState, type ParcelState, parcelStateLabels, stateLabels } fro
 export type PackEffect = { effect: "packs"; orderNumber: string; number: number; of: number; courier: string };
 
 export type NotPacked = { did: "nothing"; orderNumber: string } & (
-  | { why: "unknown" | "all-back" }
+  | { why: "unknown" | "all-back" | "held" }
   | { why: "no-parcel"; number: number }
   | { why: "parcel-state"; number: number; state: ParcelState }
   | { why: "state"; state: OrderState }
@@ -34,6 +35,7 @@ export const packWords: { effects: Words<"effect", PackEffect>; refusals: Words<
         `Seluruh dana ${orderNumber} sudah atau akan dikembalikan, jadi jangan dikirim. Beri tahu pemilik toko.`,
       en: ({ orderNumber }) => `All of the money for ${orderNumber} is back or promised: it is not sent.`,
     },
+    held: heldWords,
     "no-parcel": {
       id: ({ orderNumber, number }) => `${orderNumber} tidak punya paket ${number}.`,
       en: ({ orderNumber, number }) => `${orderNumber} has no parcel ${number}.`,

@@ -1,6 +1,7 @@
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { type ComplaintState, complaintStateLabels } from "#domain/service/complaint.ts";
 import type { Words } from "#lib/words.ts";
+import { type ToldEffect, toldWords } from "./operator-words.ts";
 import { type FactStanding, factStandingLabels, type ParcelFact, parcelFactLabels } from "./parcel-facts.ts";
 import { type ParcelState, parcelStateLabels } from "./state.ts";
 
@@ -12,7 +13,7 @@ export type FactEffect =
   | { effect: "awaits" }
   | { effect: "notes"; fact: ParcelFact; orderNumber: string; number: number }
   | { effect: "goods-back"; goods: "restocked" | "written-off"; pieces: number }
-  | { effect: "mail"; email: string };
+  | ToldEffect;
 
 export type NotFact = { did: "nothing" } & (
   | { why: "unknown-order"; orderNumber: string }
@@ -27,13 +28,6 @@ export type NotFact = { did: "nothing" } & (
   | { why: "standing"; number: number; standing: FactStanding | "none" }
   | { why: "stock"; name: string; pieces: number; stock: number }
 );
-
-const mail = {
-  id: ({ email }: { email: string }, tense: string) =>
-    `${email} ${tense === "would" ? "akan dikabari" : "dikabari"} lewat e-mail dan akunnya.`,
-  en: ({ email }: { email: string }, tense: string) =>
-    `${email} ${tense === "would" ? "would be" : "is"} told by mail and in the account.`,
-};
 
 export const factWords: { effects: Words<"effect", FactEffect>; refusals: Words<"why", NotFact> } = {
   effects: {
@@ -69,7 +63,7 @@ export const factWords: { effects: Words<"effect", FactEffect>; refusals: Words<
           ? `What was sent before is back: ${pieces} ${tense === "would" ? "would be" : "are"} in stock again.`
           : `What was sent before is awaited no longer, and ${tense === "would" ? "would stay" : "stays"} out of stock.`,
     },
-    mail,
+    ...toldWords,
   },
   refusals: {
     "unknown-order": {

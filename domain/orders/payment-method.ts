@@ -92,6 +92,11 @@ export function hasFees(methods: PaymentMethod[]): boolean {
   return methods.some((method) => method.tenors.some((tenor) => feeRate(method, tenor) !== ""));
 }
 
+/** A way to pay as it is offered for what is on top of an order: at once, and without a fee. */
+export function withoutExtras(method: PaymentMethod): PaymentMethod {
+  return { ...method, tenors: [0], fees: [] };
+}
+
 /** How an order is or was paid, in words. */
 export function paidLabel(code: PaidCode): string {
   return code === "transfer" ? "Transfer ke rekening toko" : (findMethod(code)?.label ?? code);

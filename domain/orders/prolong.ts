@@ -2,6 +2,7 @@ import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { formatDateTime, wireDateTime } from "#lib/date.ts";
 import { DAY_SECONDS, type Seconds, ZONE } from "#lib/time.ts";
 import type { Words } from "#lib/words.ts";
+import { type ToldEffect, toldWords, unknownOrder } from "./operator-words.ts";
 import { ATTEMPTS_MAX } from "./payment-attempts.ts";
 import { type OrderState, stateLabels } from "./state.ts";
 
@@ -44,7 +45,7 @@ export function askPayment(
 export type ProlongEffect =
   | { effect: "prolongs"; orderNumber: string; until: Seconds }
   | { effect: "number" }
-  | { effect: "told"; email: string };
+  | ToldEffect;
 
 export type NotProlonged = { did: "nothing"; orderNumber: string } & (
   | { why: "unknown" | "before" | "attempts" }
@@ -66,17 +67,10 @@ export const prolongWords: { effects: Words<"effect", ProlongEffect>; refusals: 
       en: (_, tense) =>
         `A new payment ${tense === "would" ? "would be" : "is"} made at the provider, and the old one closed.`,
     },
-    told: {
-      id: ({ email }, tense) =>
-        `${email} ${tense === "would" ? "akan dikabari" : "dikabari"} lewat e-mail dan akunnya.`,
-      en: ({ email }, tense) => `${email} ${tense === "would" ? "would be" : "is"} told by mail and in the account.`,
-    },
+    ...toldWords,
   },
   refusals: {
-    unknown: {
-      id: ({ orderNumber }) => `Pesanan ${orderNumber} tidak ditemukan.`,
-      en: ({ orderNumber }) => `There is no order ${orderNumber}.`,
-    },
+    unknown: unknownOrder,
     state: {
       id: ({ orderNumber, state }) =>
         `${orderNumber} berstatus “${stateLabels[state]}”, jadi waktu bayarnya tidak bisa diperpanjang.`,

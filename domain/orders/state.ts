@@ -72,8 +72,14 @@ export type MoneyLoss = (typeof MONEY_LOSSES)[number];
 /** A step of one of several parcels. */
 export const PARCEL_STAMPS = ["partly-shipped", "partly-received", "partly-returned", "partly-left-out"] as const;
 
-/** What was changed for its buyer: its goods, where it goes, until when it is paid. */
-const CHANGE_STAMPS = ["goods-changed", "address-changed", "prolonged"] as const;
+/** What was changed for its buyer: its goods, where it goes and what was paid or forgiven for that, until when it is paid. */
+const CHANGE_STAMPS = [
+  "goods-changed",
+  "address-changed",
+  "surcharge-paid",
+  "surcharge-forgiven",
+  "prolonged",
+] as const;
 
 /** What happened to goods that had left: others are sent instead, they are back, their parcel is lost or came damaged. */
 const FACT_STAMPS = ["replaced", "goods-back", "parcel-lost", "parcel-damaged"] as const;
@@ -103,6 +109,8 @@ export const stampLabels: Record<OrderStamp, string> = {
   "partly-left-out": "Sebagian batal dikirim",
   "goods-changed": "Barang diganti",
   "address-changed": "Alamat diganti",
+  "surcharge-paid": "Tambahan ongkir dibayar",
+  "surcharge-forgiven": "Tambahan ongkir ditanggung toko",
   prolonged: "Waktu bayar diperpanjang",
   replaced: "Barang pengganti disiapkan",
   "goods-back": "Barang lama kembali",

@@ -1,5 +1,6 @@
 import { type PriceList, usualPrice } from "#domain/catalogue/price.ts";
 import type { Words } from "#lib/words.ts";
+import { type ToldEffect, toldWords } from "./operator-words.ts";
 import { isUnsent } from "./refunded-pieces.ts";
 import { type OrderState, type ParcelState, parcelStateLabels, stateLabels } from "./state.ts";
 
@@ -46,7 +47,7 @@ export type SwapEffect =
   | { effect: "swaps"; pieces: number; from: string; to: string }
   | { effect: "stock"; pieces: number; from: string; to: string }
   | { effect: "unpacks"; number: number }
-  | { effect: "mail"; email: string };
+  | ToldEffect;
 
 export type NotSwapped = { did: "nothing"; orderNumber: string } & (
   | { why: "unknown" }
@@ -77,11 +78,7 @@ export const swapWords: { effects: Words<"effect", SwapEffect>; refusals: Words<
       en: ({ number }, tense) =>
         `Parcel ${number} ${tense === "would" ? "would be" : "is"} to be packed again: it was packed before.`,
     },
-    mail: {
-      id: ({ email }, tense) =>
-        `${email} ${tense === "would" ? "akan dikabari" : "dikabari"} lewat e-mail dan akunnya.`,
-      en: ({ email }, tense) => `${email} ${tense === "would" ? "would be" : "is"} told by mail and in the account.`,
-    },
+    ...toldWords,
   },
   refusals: {
     unknown: {

@@ -82,6 +82,8 @@ export const LETTERS = {
   orderParcelCorrected: "needed",
   orderGoodsChanged: "needed",
   orderAddressChanged: "needed",
+  orderExtraPaid: "needed",
+  orderExtraForgiven: "needed",
   orderProlonged: "needed",
   orderParcelNews: "needed",
   orderDone: "needed",

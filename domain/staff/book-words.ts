@@ -15,6 +15,7 @@ const actions: Record<string, string> = {
   "order.move": "Keadaan pesanan diubah",
   "order.note": "Catatan pesanan ditulis",
   "order.prolong": "Batas bayar diperpanjang",
+  "order.surcharge": "Tambahan ongkir ditanggung atau dikembalikan",
   "order.refund": "Dana dikembalikan",
   "order.swap": "Ukuran atau warna diganti",
   "order.transfer": "Transfer masuk dicatat",

@@ -7,6 +7,7 @@ import { isCourierName, isCourierPage } from "#domain/orders/couriers.ts";
 import { NOTE_MAX as ORDER_NOTE_MAX } from "#domain/orders/note-words.ts";
 import { CLAIM_NUMBER_MAX, FACT_NOTE_MAX } from "#domain/orders/parcel-facts.ts";
 import { COURIER_MAX } from "#domain/orders/parcels.ts";
+import { SURCHARGE_ACTS } from "#domain/orders/surcharge-words.ts";
 import { CHAT_PICTURES_MAX, CHAT_TEXT_MAX } from "#domain/service/chat.ts";
 import { CLOSED_REASON_MAX } from "#domain/service/closed-days.ts";
 import { COMPLAINT_TEXT_MAX } from "#domain/service/complaint.ts";
@@ -30,6 +31,7 @@ import { packParcel } from "#functions/orders/operator-packing.ts";
 import { prolongOrder } from "#functions/orders/operator-prolong.ts";
 import { giveRefund } from "#functions/orders/operator-refunds.ts";
 import { settleUnknownMoney } from "#functions/orders/operator-strays.ts";
+import { settleSurcharge } from "#functions/orders/operator-surcharge.ts";
 import { swapLine } from "#functions/orders/operator-swaps.ts";
 import { sendByHand } from "#functions/orders/operator-transfers.ts";
 import { writeNote as writeOrderNote } from "#functions/orders/staff-notes.ts";
@@ -189,9 +191,17 @@ export const actions = {
     }),
     {
       may: ({ difference }) =>
-        difference === undefined || difference.end === "keep" ? "orders.address" : "refund.approve",
+        difference?.end === "give-back" || difference?.end === "forgive" ? "refund.approve" : "orders.address",
       // Where the provider sends it, it is on its way at once.
       isDangerous: ({ difference }) => difference?.end === "give-back",
+    },
+  ),
+  ...action(
+    settleSurcharge,
+    z.object({ orderNumber, act: z.enum(SURCHARGE_ACTS), reason: lineText.min(1).max(DIFFERENCE_REASON_MAX) }),
+    {
+      may: ({ act }) => (act === "forgive" ? "refund.approve" : "money"),
+      isDangerous: ({ act }) => act === "give-back",
     },
   ),
   ...action(prolongOrder, z.object({ orderNumber }), { may: () => "orders.prolong" }),

@@ -62,6 +62,7 @@ const CHANGING: Record<string, { column: string; of: keyof typeof OWNERS }> = {
   parcel: { column: "order_id", of: "orders" },
   payment: { column: "order_id", of: "orders" },
   payment_attempt: { column: "order_id", of: "orders" },
+  surcharge: { column: "order_id", of: "orders" },
   refund: { column: "order_id", of: "orders" },
   refund_line: { column: "order_id", of: "orders" },
   refund_parcel: { column: "order_id", of: "orders" },

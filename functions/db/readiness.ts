@@ -77,7 +77,7 @@ export const TABLES = `access_token act activity_reminder address article articl
   redeem_offer refund refund_account refund_line refund_parcel refund_proof review review_image saved_line saved_reply search_word search_word_gram service_thread setting showroom_catalogue
   showroom_catalogue_product showroom_video showroom_video_product simulated_payment social_identity social_join
   staff staff_browser staff_device staff_entry staff_link staff_notice staff_notice_choice staff_phone staff_push staff_recovery_code staff_session
-  stock_entry stock_wish sub_category upload user village visit voucher voucher_gift voucher_product voucher_use watch wishlist_item`.split(
+  stock_entry stock_wish sub_category surcharge upload user village visit voucher voucher_gift voucher_product voucher_use watch wishlist_item`.split(
   /\s+/,
 );
 

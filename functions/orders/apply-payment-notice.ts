@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
+import { formatRupiah } from "#domain/money.ts";
 import { matchReturns, wayBack } from "#domain/orders/money.ts";
-import { isNews, judgePayment, type PaymentVerdict, returnedBy } from "#domain/orders/payment-attempts.ts";
+import {
+  isNews,
+  type JudgedOrder,
+  judgePayment,
+  type PaymentVerdict,
+  returnedBy,
+} from "#domain/orders/payment-attempts.ts";
 import type { PaidCode } from "#domain/orders/payment-method.ts";
 import { MONEY_LOSSES, type MoneyLoss, mayMove } from "#domain/orders/state.ts";
 import { selectContact } from "#functions/content/content-queries.ts";
@@ -9,6 +16,7 @@ import { isHeldBack } from "#functions/db/guard.ts";
 import { askForRefund, insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import type { ProviderStatus } from "#functions/payments/provider.ts";
 import { closeLot } from "#functions/promotions/point-queries.ts";
+import { surchargePaidMail, surchargePaidWords } from "./change-mails.ts";
 import {
   type Alarmed,
   alarmMail,
@@ -34,6 +42,7 @@ import {
 } from "./payment-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";
 import { promise, refundByKey, selectOpenRefunds } from "./refund-queries.ts";
+import { demandOpen, endSurcharge, saveSurchargeCharge } from "./surcharge-queries.ts";
 
 /** A status from the provider, with its attempt and order. */
 interface Heard {
@@ -58,18 +67,13 @@ export async function applyPaymentNotice(
   ]);
   if (!attempt || !order) return "unknown";
   const says = { ...told, returned: returnedBy(told, attempt) };
-  const isCounted = attempt.isCounted === 1;
-  const verdict = judgePayment(
-    says,
-    { state: order.state, isPaid: order.paidAt !== null, isOver: context.now >= order.expiresAt },
-    {
-      amount: attempt.amount,
-      received: attempt.received,
-      isCurrent: attempt.isCurrent === 1,
-      isCounted,
-      returned: attempt.returned,
-    },
-  );
+  const verdict = judgePayment(says, judgedAs(order, attempt, context), {
+    amount: attempt.amount,
+    received: attempt.received,
+    isCurrent: attempt.isCurrent === 1,
+    isCounted: attempt.isCounted === 1,
+    returned: attempt.returned,
+  });
   if (verdict === "mismatch") return verdict;
   const heard = { says, attempt, order: paidAs(order, attempt, verdict), said: saidOf(says, attempt, order, context) };
   if (await apply(verdict, heard, context)) {
@@ -80,8 +84,19 @@ export async function applyPaymentNotice(
   return applyPaymentNotice(told, context);
 }
 
+const isOnTop = ({ surchargeId }: AttemptRow) => surchargeId !== null;
+
+/** What is on top of an order waits for its money while it is open; once it has ended, money for it pays nothing. */
+function judgedAs(order: OrderRow, attempt: AttemptRow, { now }: MoveContext): JudgedOrder {
+  if (!isOnTop(attempt)) return { state: order.state, isPaid: order.paidAt !== null, isOver: now >= order.expiresAt };
+  const isOpen = attempt.isSurchargeOpen === 1;
+  return { state: isOpen ? "awaiting-payment" : order.state, isPaid: !isOpen, isOver: false };
+}
+
 /** Money on an earlier attempt pays that attempt's sum, by its method. */
-function paidAs(order: OrderRow, { amount, payment, tenor }: AttemptRow, verdict: PaymentVerdict): OrderRow {
+function paidAs(order: OrderRow, attempt: AttemptRow, verdict: PaymentVerdict): OrderRow {
+  const { amount, payment, tenor } = attempt;
+  if (isOnTop(attempt)) return order;
   return verdict === "paid" || verdict === "late" ? { ...order, billTotal: amount, payment, tenor } : order;
 }
 
@@ -92,9 +107,12 @@ function saidOf(
   { now }: MoveContext,
 ): Statement<unknown>[] {
   const { transactionStatus: status } = says;
-  const isSame = status === attempt.status && order.status === status;
+  const isSame = status === attempt.status && (isOnTop(attempt) || order.status === status);
   if (isSame || !isNews(status, attempt.status)) return attempt.fault === "" ? [] : [forgetFault(says.orderNumber)];
-  return [saveSaid(says.orderNumber, status, now), saveCharge(says.orderNumber, { ...says, status }, now)];
+  const shown = isOnTop(attempt)
+    ? saveSurchargeCharge(says.orderNumber, says)
+    : saveCharge(says.orderNumber, { ...says, status }, now);
+  return [saveSaid(says.orderNumber, status, now), shown];
 }
 
 /** False if a concurrent write got in the way. */
@@ -106,6 +124,7 @@ async function apply(verdict: PaymentVerdict, heard: Heard, context: MoveContext
   const also = [...guards(heard), ...said];
   switch (verdict) {
     case "paid": {
+      if (isOnTop(heard.attempt)) return takeSurcharge(heard, context);
       const money = savePaid(order.orderNumber, says.orderNumber, context.now);
       return moveAndNotify(
         order,
@@ -127,6 +146,22 @@ async function apply(verdict: PaymentVerdict, heard: Heard, context: MoveContext
       if (isLoss(verdict)) return takeLoss(verdict, heard, context);
       return said.length === 0 || write(heard, context, [], []);
   }
+}
+
+/** What was to be paid on top of an order has come: it can be packed again, and its buyer is told. */
+async function takeSurcharge(heard: Heard, context: MoveContext): Promise<boolean> {
+  const { says, order, attempt } = heard;
+  const { now, origin } = context;
+  const { number, amount, surchargeId } = attempt;
+  const sum = formatRupiah(amount);
+  const change = [
+    demandOpen(surchargeId ?? 0),
+    enterReceived(says.orderNumber, now),
+    endSurcharge(order.id, { became: "paid", paidBy: number }, now),
+    saveStamp(order.orderNumber, "surcharge-paid", `Tambahan ongkir ${sum} sudah dibayar.`, now),
+  ];
+  const letter = insertMessage(surchargePaidMail(order, amount, origin), now, sql`1`);
+  return write(heard, context, change, [letter, ...tellBuyer(order, surchargePaidWords(order, amount), context)]);
 }
 
 /** Money that pays nothing. */
@@ -163,13 +198,13 @@ async function takeLoss(loss: MoneyLoss, heard: Heard, context: MoveContext): Pr
   const isPromised = kept === gone;
   const stamp = saveStamp(orderNumber, loss, lossNotes[loss], context.now);
   const alarms = isPromised ? [] : await alarm({ what: loss, beyond }, order, context);
-  const isAll = loss !== "partly-refunded" || order.returned + gone >= order.billTotal;
+  const isAll = !isOnTop(attempt) && (loss !== "partly-refunded" || order.returned + gone >= order.billTotal);
   if (isAll && mayMove(order.state, "cancelled", "payment") && order.isPartlySent === 0) {
     const also = [...guards(heard), ...heard.said, ...entries, stamp];
     const move = { to: "cancelled", actor: "payment", note: lossNotes[loss], lost: gone } as const;
     return moveAndNotify(order, { ...move, also, messages: alarms }, context);
   }
-  const points = pointsBack(order, { more: gone - kept, isOpen: false }, context.now);
+  const points = pointsBack(order, { more: isOnTop(attempt) ? 0 : gone - kept, isOpen: false }, context.now);
   const statements = [
     ...enterPointsBack(order, points, context.now),
     ...(isAll && !isPromised ? [closeLot(order.id)] : []),

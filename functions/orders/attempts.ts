@@ -28,6 +28,7 @@ import {
   selectAttempts,
   takeTurn,
 } from "./payment-queries.ts";
+import { saveSurchargeCharge } from "./surcharge-queries.ts";
 
 /**
  * Charges an order that has no payment yet, or checks its attempts: each at most once in some seconds, however often its
@@ -55,7 +56,7 @@ export function chargeFirst(order: ChargedOrder, first: Omit<Attempt, "nth">, co
   return orLater(context, () => chargeOrder(order, { ...first, nth: 1 }, chargingOf(context)));
 }
 
-async function orLater(context: ShopperContext, ask: () => Promise<void>): Promise<void> {
+export async function orLater(context: ShopperContext, ask: () => Promise<void>): Promise<void> {
   try {
     await ask();
   } catch (error) {
@@ -65,30 +66,30 @@ async function orLater(context: ShopperContext, ask: () => Promise<void>): Promi
 }
 
 /** Whom an attempt is charged to, and where. */
-interface Charging {
+export interface Charging {
   context: MoveContext;
   provider: PaymentGateway;
   customer: ChargeRequest["customer"];
 }
 
-function chargingOf(context: ShopperContext): Charging {
+export function chargingOf(context: ShopperContext): Charging {
   const { name, mailTo: email, callTo: phone } = context.shopper;
   return { context, provider: context.payments(), customer: { name, email, phone } };
 }
 
 type ChargedOrder = Pick<OrderRow, "orderNumber" | "expiresAt">;
-type Attempt = Pick<AttemptRow, "nth" | "amount" | "payment" | "tenor">;
+type Attempt = Pick<AttemptRow, "nth" | "amount" | "payment" | "tenor"> & Partial<Pick<AttemptRow, "surchargeId">>;
 
 /**
  * Repeats the charge of an attempt whose answer was lost.
  * If the provider rejects the reused number, starts a new attempt.
  */
-async function chargeOrder(
+export async function chargeOrder(
   order: ChargedOrder,
   last: Attempt,
   { context, provider, customer }: Charging,
 ): Promise<void> {
-  const { nth, amount, payment, tenor } = last;
+  const { nth, amount, payment, tenor, surchargeId = null } = last;
   if (payment === "transfer") return;
   const charge = (number: string): Promise<Charge | ProviderStatus> =>
     provider.charge({
@@ -97,10 +98,11 @@ async function chargeOrder(
       customer,
       createdAt: context.now,
       expiresAt: order.expiresAt,
-      finishUrl: `${context.origin}/checkout/thanks?bill_no=${order.orderNumber}`,
+      finishUrl: `${context.origin}${surchargeId === null ? "/checkout/thanks?bill_no=" : "/profile/pay-more?order="}${order.orderNumber}`,
     });
   const save = async (number: string, charged: Charge | ProviderStatus) => {
-    const shown = saveCharge(number, charged, context.now);
+    const shown =
+      surchargeId === null ? saveCharge(number, charged, context.now) : saveSurchargeCharge(number, charged);
     if (!("transactionStatus" in charged))
       return void (await context.db.batch([saveSaid(number, charged.status, context.now), shown]));
     // It was charged before, so its status may have changed: apply it like any other status from the provider.
@@ -111,7 +113,7 @@ async function chargeOrder(
   try {
     await save(number, await charge(number));
   } catch (error) {
-    if (!(error instanceof NumberTaken) || nth >= ATTEMPTS_MAX) throw error;
+    if (!(error instanceof NumberTaken) || nth >= ATTEMPTS_MAX || surchargeId !== null) throw error;
     const [next] = await context.db.rows(insertAttempt(order.orderNumber, nth + 1, last, context.now));
     if (next) await save(next.number, await charge(next.number));
   }
@@ -125,20 +127,23 @@ export interface Closing {
 }
 
 /**
- * Cancels an order's attempts at the provider, so that it accepts no more money: all of them, or those before the last.
- * If it refuses to cancel an attempt, the attempt's status is fetched: money received meanwhile is applied first.
+ * Cancels an order's attempts at the provider, so that it accepts no more money: all of them, those before the last, or
+ * those that are to pay nothing on top of it any more. If it refuses to cancel an attempt, the attempt's status is fetched: money received meanwhile is applied first.
  * The caller applies what was cancelled, once the order has ended.
  */
 export async function closeAttempts(
   orderNumber: string,
   context: MoveContext,
   provider: PaymentGateway,
-  which: "all" | "earlier" = "all",
+  which: "all" | "earlier" | "surcharges" = "all",
 ): Promise<Closing> {
   const closing: Closing = { ended: [], faults: [] };
-  for (const { number, status, isCurrent, receivedAt } of await context.db.rows(selectAttempts(orderNumber))) {
+  const attempts = await context.db.rows(selectAttempts(orderNumber, which === "earlier" ? "order" : "all"));
+  for (const { number, status, isCurrent, receivedAt, isSurchargeOpen } of attempts) {
     // Money that was paid goes back by its promise, never by closing the attempt.
     if (isFinal(status) || receivedAt !== null || (which === "earlier" && isCurrent === 1)) continue;
+    const isStill = isSurchargeOpen === null || (isSurchargeOpen === 1 && isCurrent === 1);
+    if (which === "surcharges" && isStill) continue;
     try {
       const answered = await provider.cancel(number);
       if (answered !== "refused") closing.ended.push(...(answered === "unknown" ? [] : [answered]));
@@ -174,6 +179,16 @@ export async function chargeAnew(
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error;
   }
+}
+
+/** Closes what can be paid no more of what was on top of an order. What the provider does not close now ends within a day. */
+export async function closeSurcharges(
+  orderNumber: string,
+  context: MoveContext,
+  provider: PaymentGateway,
+): Promise<void> {
+  const { ended } = await closeAttempts(orderNumber, context, provider, "surcharges");
+  await applyAll(ended, context);
 }
 
 export async function applyAll(said: ProviderStatus[], context: MoveContext): Promise<void> {

@@ -64,7 +64,11 @@ const SHEETS = {
   },
   attempts: {
     ...{ from: "payment_attempt", by: "order_id", rest: "ORDER BY nth" },
-    says: { ...ofOrder, ...own("number", "amount", "payment", "tenor", "status", "fees") },
+    says: { ...ofOrder, ...own("number", "amount", "payment", "tenor", "status", "fees"), surcharge: "surcharge_id" },
+  },
+  surcharges: {
+    ...{ from: "surcharge", by: "order_id", rest: "ORDER BY id" },
+    says: { ...ofOrder, ...own("id", "amount", "became"), paidBy: "paid_by" },
   },
   entries: {
     ...{ from: "money_entry", by: "order_id", rest: "ORDER BY id" },

@@ -1,5 +1,5 @@
 import { zoneOf } from "#domain/account/place.ts";
-import type { Rupiah } from "#domain/money.ts";
+import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import {
   type AddressField,
   type DifferenceChoice,
@@ -11,7 +11,7 @@ import { mail } from "#functions/messages/letterhead.ts";
 import type { Message } from "#functions/messages/outbox.ts";
 import { formatDateTime } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
-import { isPaidByNumber, type OrderWords } from "./mails.ts";
+import { isPaidByNumber, type OrderWords, whereToSee } from "./mails.ts";
 
 interface Told {
   orderNumber: string;
@@ -43,7 +43,44 @@ export function addressMail(order: Told, told: ToldAddress, origin: string): Mes
   const where = origin
     ? `Periksa alamatnya:\n${origin}/profile/order/${order.orderNumber}`
     : "Periksa alamatnya di menu Pesanan pada akun Anda.";
-  return mail("orderAddressChanged", order.mailTo, title, text, wrong, where);
+  const pay =
+    told.choice?.end === "charge" && origin
+      ? [`Bayar selisih ongkirnya:\n${origin}/profile/pay-more?order=${order.orderNumber}`]
+      : [];
+  return mail("orderAddressChanged", order.mailTo, title, text, ...pay, wrong, where);
+}
+
+/** What was to be paid on top of an order has come. */
+export function surchargePaidWords({ orderNumber }: Pick<Told, "orderNumber">, amount: Rupiah): OrderWords {
+  return {
+    title: `Tambahan ongkir sudah dibayar: pesanan ${orderNumber}`,
+    text: `Pembayaran sejumlah ${formatRupiah(amount)} sudah kami terima. Pesanan Anda segera kami kemas untuk alamat yang baru.`,
+  };
+}
+
+export function surchargePaidMail(order: Told, amount: Rupiah, origin: string): Message {
+  const { title, text } = surchargePaidWords(order, amount);
+  return mail("orderExtraPaid", order.mailTo, title, text, whereToSee(order.orderNumber, origin));
+}
+
+/** The shop bears what was to be paid on top of an order. */
+export function surchargeForgivenWords(
+  { orderNumber }: Pick<Told, "orderNumber">,
+  { amount, reason }: { amount: Rupiah; reason: string },
+): OrderWords {
+  return {
+    title: `Tambahan ongkir kami tanggung: pesanan ${orderNumber}`,
+    text: `Tambahan ongkir ${formatRupiah(amount)} tidak perlu Anda bayar lagi. Alasannya: ${reason}${/[.!?]$/.test(reason) ? "" : "."} Pesanan Anda segera kami kemas untuk alamat yang baru.`,
+  };
+}
+
+export function surchargeForgivenMail(
+  order: Told,
+  forgiven: { amount: Rupiah; reason: string },
+  origin: string,
+): Message {
+  const { title, text } = surchargeForgivenWords(order, forgiven);
+  return mail("orderExtraForgiven", order.mailTo, title, text, whereToSee(order.orderNumber, origin));
 }
 
 interface ToldProlonged {

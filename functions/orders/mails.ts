@@ -243,7 +243,7 @@ function whereToName(order: NotifiedOrder, origin: string): string[] {
 }
 
 /** If the shop's own address is not configured, mails from scheduled jobs have no link. */
-function whereToSee(orderNumber: string, origin: string): string {
+export function whereToSee(orderNumber: string, origin: string): string {
   return origin
     ? `Lihat pesanan:\n${origin}/profile/order/${orderNumber}`
     : "Lihat pesanan ini di menu Pesanan pada akun Anda.";

@@ -46,7 +46,8 @@ const reasonOfRefund = sql`CASE WHEN EXISTS (SELECT 1 FROM complaint
 /** An order's entries and promises as JSON, each in the order in which they were written. */
 export const ledgerFields = {
   moneyEntries: sql<string>`(SELECT json_group_array(json_object('kind', ${entry.kind}, 'attempt', ${entry.attempt},
-      'amount', ${entry.amount}, 'refund', ${entry.refundId}, 'at', ${entry.at}, 'payment', ${attempt.payment})
+      'amount', ${entry.amount}, 'refund', ${entry.refundId}, 'at', ${entry.at}, 'payment', ${attempt.payment},
+      'isOnTop', ${attempt.surchargeId} IS NOT NULL)
       ORDER BY ${entry.id})
     FROM money_entry JOIN payment_attempt ON ${attempt.number} = ${entry.attempt} WHERE ${entry.orderId} = ${order.id})`,
   moneyRefunds: sql<string>`(SELECT json_group_array(json_object('id', ${refund.id}, 'attempt', ${refund.attempt},

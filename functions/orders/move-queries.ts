@@ -24,14 +24,16 @@ import { orderIdOf, standingParcels } from "./order-queries.ts";
 import { holdsBy } from "./place-order-queries.ts";
 import { piecesSent } from "./refund-queries.ts";
 import { moveStock } from "./stock-entries.ts";
+import { standingOnTop } from "./surcharge-queries.ts";
 
 /** The order's state when its move was decided; if it has changed, the move must be decided again. */
 export interface Standing {
   state: OrderState;
   returned: number;
   free: number;
-  /** The states of its parcels. */
+  /** The states of its parcels, and of what is to be paid on top of it. */
   parcels: string;
+  onTop: string;
 }
 
 export interface OrderMove {
@@ -74,7 +76,7 @@ export async function moveOrder(
         sql`EXISTS (SELECT 1 FROM "order" JOIN payment ON ${payment.orderId} = ${order.id}
           WHERE ${order.orderNumber} = ${orderNumber} AND ${order.state} = ${from.state}
           AND ${moneyFields.returned} = ${from.returned} AND ${moneyFields.free} = ${from.free}
-          AND ${standingParcels} = ${from.parcels})`,
+          AND ${standingParcels} = ${from.parcels} AND ${standingOnTop} = ${from.onTop})`,
       ),
       ...(isMoved
         ? [

@@ -17,6 +17,9 @@ import {
   whyAddressStays,
   whyUndecided,
 } from "#domain/orders/address-change.ts";
+import { moneyEffects } from "#domain/orders/operator-words.ts";
+import { openSurcharge, paidOnTop } from "#domain/orders/surcharge.ts";
+import { NO_POINTS } from "#domain/promotions/points.ts";
 import { selectPlace } from "#functions/account/region-queries.ts";
 import { auditEntry } from "#functions/acts/audit-log.ts";
 import { defineUseCase, type Looked, type OperatorContext } from "#functions/acts/use-case.ts";
@@ -25,14 +28,17 @@ import { insert, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { order, orderMove, parcel } from "#functions/db/schema/order.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
+import { closeSurcharges } from "./attempts.ts";
 import { addressMail, addressWords as toldWords } from "./change-mails.ts";
 import type { Standing } from "./move-queries.ts";
 import { lookAtRefund, refundEffects, type Written, writeRefund } from "./operator-refunds.ts";
 import { NOWHERE, readAddress } from "./order-answer.ts";
-import { standingOf, tellBuyer } from "./order-moves.ts";
+import { standingOf, tellBuyer, withPromised } from "./order-moves.ts";
 import { type OrderRow, readParcels, selectOrder, standingParcels } from "./order-queries.ts";
 import { selectPackedParcels } from "./packing-queries.ts";
 import type { RefundPlan } from "./refund-plan.ts";
+import { promiseOnTop } from "./surcharge-back.ts";
+import { endSurcharge, insertSurcharge, readSurcharges, standingOnTop } from "./surcharge-queries.ts";
 
 type Address = OrderDetail["address"];
 type TypedField = Exclude<AddressField, "place">;
@@ -61,11 +67,16 @@ interface AddressPlan {
   /** What becomes of the difference, where there is one. */
   choice: DifferenceChoice | undefined;
   refund: RefundPlan | undefined;
+  /** What of it goes back was paid on top of the order, by who sends it. */
+  onTop: { owed: Rupiah; underWay: Rupiah };
+  /** What was to be paid for the address until now, and is not any more. */
+  withdrawn: Rupiah;
 }
 
 interface Known {
   row: OrderRow;
   refund: Looked<RefundPlan, Written> | undefined;
+  onTop: ReturnType<typeof promiseOnTop>;
 }
 
 async function look(input: AddressInput, context: OperatorContext): Promise<Looked<AddressPlan, Known> | AddressStays> {
@@ -95,20 +106,24 @@ async function look(input: AddressInput, context: OperatorContext): Promise<Look
   const isFree = row.replaces !== null || !fields.includes("place");
   const requoted = isFree ? [] : requote(parcels, region?.provinceId ?? row.provinceId);
   if (!requoted) return { did: "nothing", why: "not-carried", orderNumber };
-  const difference = differenceOf(requoted);
+  const surcharges = readSurcharges(row);
+  const difference = differenceOf(requoted, paidOnTop(surcharges));
   const undecided = whyUndecided(difference, input.difference);
   if (undecided === "no-reason") return { did: "nothing", why: undecided, orderNumber };
   if (undecided) return { did: "nothing", why: undecided, orderNumber, requoted, difference };
   const choice = difference === 0 ? undefined : input.difference;
+  // What was paid on top of the order goes back before anything of the order itself.
+  const onTop = promiseOnTop(row, choice?.end === "give-back" ? -difference : 0, "shipping", context);
   const refund =
-    choice?.end === "give-back"
-      ? await lookAtRefund({ orderNumber, part: { cheaper: -difference } }, context)
-      : undefined;
+    onTop.rest > 0 ? await lookAtRefund({ orderNumber, part: { cheaper: onTop.rest } }, context) : undefined;
   if (refund && "did" in refund) return refund;
   const saw = { ...standingOf(row), address: row.address, packed: packed.map(({ number }) => number) };
-  const costs = { requoted, difference, choice, refund: refund?.plan };
-  return { plan: { input, saw, email: row.email, fields, address, ...costs }, known: { row, refund } };
+  const withdrawn = fields.includes("place") ? (openSurcharge(surcharges)?.amount ?? 0) : 0;
+  const costs = { requoted, difference, choice, refund: refund?.plan, onTop: sumsBack(onTop.back), withdrawn };
+  return { plan: { input, saw, email: row.email, fields, address, ...costs }, known: { row, refund, onTop } };
 }
+
+const sumsBack = (back: ReturnType<typeof promiseOnTop>["back"]) => withPromised({ owed: 0, underWay: 0 }, ...back);
 
 /** The first field that somebody else has changed since it was shown. */
 function metField(input: AddressInput, before: Address): { field: AddressField; now: string } | undefined {
@@ -143,7 +158,7 @@ function addressOf(
 /**
  * A paid order goes elsewhere, while nothing of it is with a courier: what was packed is to be packed again with a new
  * label. What was billed stays as it was billed; of a cheaper way the difference is promised back or kept, a dearer one
- * is forgiven, each as it was decided. The buyer is told, in one batch.
+ * is to be paid on top or forgiven, each as it was decided. The buyer is told, in one batch.
  */
 export const changeAddress = defineUseCase<
   AddressInput,
@@ -155,27 +170,29 @@ export const changeAddress = defineUseCase<
 >({
   name: "order.address",
   look,
-  async write({ plan, known: { row, refund } }, receipt, context) {
+  async write({ plan, known: { row, refund, onTop } }, receipt, context) {
     const done = { did: "readdressed" as const };
-    const { db, now, origin, post } = context;
+    const { db, now, origin, post, provider } = context;
     const { fields, difference, choice } = plan;
     const told = { fields, difference, choice };
-    const change = [receipt(done), ...changeOf(plan, row, context)];
+    const change = [receipt(done), ...changeOf(plan, row, context), ...onTop.promised];
     const messages = [
+      ...onTop.asked,
       insertMessage(addressMail(row, told, origin), now, sql`1`),
       ...tellBuyer(row, toldWords(row, told), context),
     ];
-    if (refund) return (await writeRefund(refund, change, context, messages)) ? done : undefined;
-    post(await writeWithMessages(db, change, messages));
+    if (!refund) post(await writeWithMessages(db, change, messages));
+    else if (!(await writeRefund(refund, change, context, messages))) return undefined;
+    if (provider && plan.withdrawn > 0) await closeSurcharges(row.orderNumber, context, provider);
     return done;
   },
-  effects: ({ input: { orderNumber }, saw, email, fields, address, requoted, difference, choice, refund }) => [
+  effects: ({ input: { orderNumber }, saw, email, fields, address, requoted, difference, ...costs }) => [
     { effect: "address", orderNumber, fields, goesTo: lineOf(address) },
     ...requoted.map((one) => ({ effect: "courier" as const, ...one })),
-    ...(choice && choice.end !== "give-back"
-      ? [{ effect: "difference" as const, end: choice.end, amount: Math.abs(difference), reason: choice.reason }]
-      : []),
-    ...(refund ? refundEffects(refund).filter(({ effect }) => effect !== "mail") : []),
+    ...(costs.withdrawn > 0 ? [{ effect: "withdraws" as const, amount: costs.withdrawn }] : []),
+    ...differenceEffects(orderNumber, difference, costs.choice),
+    ...moneyEffects(costs.onTop, NO_POINTS),
+    ...(costs.refund ? refundEffects(costs.refund).filter(({ effect }) => effect !== "mail") : []),
     ...saw.packed.map((number) => ({ effect: "unpacks" as const, number })),
     { effect: "told", email },
   ],
@@ -183,11 +200,23 @@ export const changeAddress = defineUseCase<
   words: addressWords,
 });
 
+function differenceEffects(
+  orderNumber: string,
+  difference: Rupiah,
+  choice: DifferenceChoice | undefined,
+): AddressEffect[] {
+  const amount = Math.abs(difference);
+  if (choice?.end === "charge") return [{ effect: "asks", orderNumber, amount }];
+  return choice?.end === "keep" || choice?.end === "forgive"
+    ? [{ effect: "difference", end: choice.end, amount, reason: choice.reason }]
+    : [];
+}
+
 const lineOf = (address: Address) =>
   [address.recipient, address.street, placeLine(address), address.postalCode].filter(Boolean).join(", ");
 
 function changeOf(
-  { saw, fields, address, requoted, difference, choice }: AddressPlan,
+  { saw, fields, address, requoted, difference, choice, withdrawn }: AddressPlan,
   row: OrderRow,
   context: OperatorContext,
 ) {
@@ -202,7 +231,7 @@ function changeOf(
     demand(
       "address",
       sql`EXISTS (SELECT 1 FROM "order" WHERE ${order.id} = ${orderId} AND ${order.state} = ${saw.state}
-        AND ${order.address} = ${saw.address} AND ${standingParcels} = ${saw.parcels}
+        AND ${order.address} = ${saw.address} AND ${standingParcels} = ${saw.parcels} AND ${standingOnTop} = ${saw.onTop}
         AND ${packed} = ${JSON.stringify(saw.packed)})`,
     ),
     statement(
@@ -214,6 +243,8 @@ function changeOf(
           WHERE ${parcel.orderId} = ${orderId} AND ${parcel.number} = ${number}`),
     ),
     statement(sql`UPDATE parcel SET ${set(parcel, { packedAt: null, packedBy: "", courier: "" })} WHERE ${isPacked}`),
+    ...(withdrawn > 0 ? [endSurcharge(orderId, { became: "withdrawn" }, now)] : []),
+    ...(choice?.end === "charge" ? [insertSurcharge(orderId, { amount: difference, staff }, now)] : []),
     statement(
       insert(orderMove, {
         ...{ orderId, state: "address-changed", actor: "operator", staff, at: now },

@@ -147,7 +147,7 @@ export const exchangeGoods = defineUseCase<
     { effect: "replaces", orderNumber, goods: goodsWords(lines) },
     { effect: "takes", pieces: piecesOf(holds) },
     { effect: "awaits" },
-    { effect: "mail", email },
+    { effect: "told", email },
   ],
   undo: () => ({ never: "mail-sent" }),
   words: factWords,
@@ -241,7 +241,7 @@ export const takeGoodsBack = defineUseCase<BackInput, BackPlan, BackKnown, FactE
   effects: ({ input: { goods }, pieces, email }) => [
     { effect: "goods-back", goods, pieces },
     // What never came back is nothing that a buyer is thanked for.
-    ...(goods === "restocked" ? [{ effect: "mail" as const, email }] : []),
+    ...(goods === "restocked" ? [{ effect: "told" as const, email }] : []),
   ],
   undo: ({ input }) => (input.goods === "restocked" ? { never: "mail-sent" } : { never: "written" }),
   words: factWords,

@@ -4,6 +4,7 @@ import { LOW_STOCK } from "#domain/operate/settings.ts";
 import { type Courier, readCouriers } from "#domain/orders/couriers.ts";
 import { costOf, readFees } from "#domain/orders/payment-fees.ts";
 import type { OrderState } from "#domain/orders/state.ts";
+import { openSurcharge } from "#domain/orders/surcharge.ts";
 import { readListPage } from "#functions/acts/list-page.ts";
 import { lowStock, selectSettings } from "#functions/content/content-queries.ts";
 import type { Database } from "#functions/db/database.ts";
@@ -26,6 +27,7 @@ import {
   selectSums,
 } from "./sales-queries.ts";
 import { selectNotes } from "./staff-queries.ts";
+import { readSurcharges } from "./surcharge-queries.ts";
 
 /** What operators read of orders and of the money for them, as data. */
 interface ListContext {
@@ -56,7 +58,7 @@ export async function readWholeOrder(orderNumber: string, { db }: ListContext) {
   const [[order], lines, moves, images, packed, attempts, notes] = await db.batch([
     ...selectOrder(orderNumber),
     selectPackedLines(orderNumber),
-    selectAttempts(orderNumber),
+    selectAttempts(orderNumber, "all"),
     selectNotes(orderNumber),
   ]);
   if (!order) return undefined;
@@ -80,8 +82,8 @@ export async function listSlips(orderNumber: string, { db }: ListContext) {
 
 type ToPack = { orderNumber: string } & (
   | { can: "pack"; order: WholeOrder }
-  /** Where it goes cannot be read, all of its money is back or promised, or there is no such order. */
-  | { can: "nothing"; why: "unreadable" | "all-back" | "unknown" }
+  /** Where it goes cannot be read, all of its money is back or promised, its buyer is to pay more, or there is no such order. */
+  | { can: "nothing"; why: "unreadable" | "all-back" | "held" | "unknown" }
 );
 
 /** Orders that are to be packed: those that are named, or all in a state, the oldest first. */
@@ -105,6 +107,7 @@ function whetherPacked(order: WholeOrder | undefined) {
   if (!order) return { can: "nothing", why: "unknown" } as const;
   const [[row]] = order.rows;
   if (isMoneyBack(row)) return { can: "nothing", why: "all-back" } as const;
+  if (openSurcharge(readSurcharges(row))) return { can: "nothing", why: "held" } as const;
   return order.isAddressDamaged || order.isDropshipDamaged
     ? ({ can: "nothing", why: "unreadable" } as const)
     : ({ can: "pack", order } as const);

@@ -81,7 +81,7 @@ export const noteLoss = defineUseCase<LossInput, LossPlan, OrderRow, FactEffect,
   },
   effects: ({ input: { fact: what, orderNumber, number }, email }) => [
     { effect: "notes", fact: what, orderNumber, number },
-    { effect: "mail", email },
+    { effect: "told", email },
   ],
   undo: () => ({ never: "mail-sent" }),
   words: factWords,
@@ -177,7 +177,7 @@ export const sendLossAgain = defineUseCase<
   effects: ({ orderNumber, lines, holds, email }) => [
     { effect: "replaces", orderNumber, goods: goodsWords(lines) },
     { effect: "takes", pieces: piecesOf(holds) },
-    { effect: "mail", email },
+    { effect: "told", email },
   ],
   undo: () => ({ never: "mail-sent" }),
   words: factWords,

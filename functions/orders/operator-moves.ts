@@ -3,6 +3,7 @@ import type { Rupiah } from "#domain/money.ts";
 import { type MoveEffect, moneyEffects, moveWords, type NotMoved } from "#domain/orders/operator-words.ts";
 import type { Waybill } from "#domain/orders/parcels.ts";
 import { mayMove, type OrderState, type ParcelState, SOLD_STATES, statesBefore } from "#domain/orders/state.ts";
+import { openSurcharge } from "#domain/orders/surcharge.ts";
 import { NO_POINTS, type PointsBack } from "#domain/promotions/points.ts";
 import { auditEntry } from "#functions/acts/audit-log.ts";
 import { defineUseCase, type Looked, type OperatorContext } from "#functions/acts/use-case.ts";
@@ -27,6 +28,7 @@ import {
 import { onTheWay, parcelForBuyer, receiving, sending, stateAfter } from "./parcel-moves.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";
 import { selectGone } from "./refund-queries.ts";
+import { readSurcharges } from "./surcharge-queries.ts";
 
 /** `number` is a parcel's; it may be left out where only one can be meant. */
 export type OperatorMove =
@@ -89,7 +91,7 @@ async function look(input: MoveInput, context: OperatorContext): Promise<Looked<
   const isReturn = move.to === "returned";
   const points = isReturn ? { ...pointsBack(order, { more: order.free }, context.now), given: 0 } : NO_POINTS;
   const statements = isReturn ? enterPointsBack(order, points, context.now) : [];
-  const coming = withPromised(order, goesBack(order, next, { kept: points.kept }, context));
+  const coming = withPromised(order, ...goesBack(order, next, { kept: points.kept }, context).back);
   const saw = standingOf(order);
   const of = readParcels(order).length;
   const about = { parcels, of, next, ...(corrects && { corrects }) };
@@ -183,6 +185,7 @@ function whyNotMoved(order: OrderRow, move: OperatorMove, gone: Rupiah): NotMove
   if (to === "cancelled" && order.isPartlySent) return { did: "nothing", why: "partly-sent", orderNumber, waiting };
   if ((to === "processing" || to === "shipped") && isMoneyBack(order))
     return { did: "nothing", why: "all-back", orderNumber, ...(order.isPartlySent && { waiting }) };
+  if (to === "shipped" && openSurcharge(readSurcharges(order))) return { did: "nothing", why: "held", orderNumber };
   const isGone = to === "shipped" && gone > 0 && !move.isPartlyRefunded;
   return isGone ? { did: "nothing", why: "money-gone", orderNumber, gone } : undefined;
 }

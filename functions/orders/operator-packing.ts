@@ -9,6 +9,7 @@ import { order, parcel } from "#functions/db/schema/order.ts";
 import { isMoneyBack } from "./order-moves.ts";
 import { orderIdOf } from "./order-queries.ts";
 import { selectPackable } from "./packing-queries.ts";
+import { demandNotHeld } from "./surcharge-queries.ts";
 
 interface PackInput {
   orderNumber: string;
@@ -37,6 +38,7 @@ export const packParcel = defineUseCase<PackInput, PackPlan, undefined, PackEffe
     if (!PACKED_IN.includes(row.state)) return { did: "nothing", why: "state", orderNumber, state: row.state };
     if (one.state !== "waiting") return { did: "nothing", why: "parcel-state", orderNumber, number, state: one.state };
     if (isMoneyBack(row)) return { did: "nothing", why: "all-back", orderNumber };
+    if (row.isHeld) return { did: "nothing", why: "held", orderNumber };
     const saw = { state: row.state, parcel: one.state, packedAt: one.packedAt };
     return { plan: { input, of: parcels.length, saw }, known: undefined };
   },
@@ -47,6 +49,7 @@ export const packParcel = defineUseCase<PackInput, PackPlan, undefined, PackEffe
     const done = { did: "packed" as const };
     await db.batch([
       receipt(done),
+      demandNotHeld(orderNumber),
       demand("order", sql`EXISTS (SELECT 1 FROM "order" WHERE ${order.id} = ${id} AND ${order.state} = ${saw.state})`),
       demand(
         "parcel",

@@ -15,7 +15,7 @@ import { askForRefund, insertMessage, writeWithMessages } from "#functions/messa
 import { promisedMail, promisedWords, refundedMail, refundedWords } from "./mails.ts";
 import { enterSent, moneyFields } from "./money-queries.ts";
 import { givePiecesBack } from "./move-queries.ts";
-import { comingBack, type Move, moveAsSeen, standingOf, tellBuyer, withPromised } from "./order-moves.ts";
+import { comingBack, goesBack, type Move, moveAsSeen, standingOf, tellBuyer, withPromised } from "./order-moves.ts";
 import { changeParcels, type OrderRow, readParcels, standingParcels } from "./order-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";
 import {
@@ -57,7 +57,9 @@ export async function lookAtRefund(
   const amount = decided.amount - points.kept;
   const way = reason ? wayBack({ payment: row.payment, receivedAt: row.paidAt }, now) : "hand";
   const { owed, underWay } = row;
-  const coming = reason ? withPromised(row, { way, amount }) : { owed: owed - amount, underWay };
+  // An order that ends with it gives back what was paid on top of it, too.
+  const ended = reason ? goesBack(row, decided.next, { lost: decided.amount }, context).back : [];
+  const coming = reason ? withPromised(row, { way, amount }, ...ended) : { owed: owed - amount, underWay };
   const written = reason
     ? promiseOf(known, { ...decided, reason, amount }, { way, kept: points.kept }, context)
     : sentOf(known, amount, context);

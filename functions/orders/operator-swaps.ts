@@ -87,7 +87,7 @@ export const swapLine = defineUseCase<SwapInput, SwapPlan, Known, SwapEffect, { 
     { effect: "swaps", pieces, from, to },
     { effect: "stock", pieces, from, to },
     ...(saw.packedAt === null ? [] : [{ effect: "unpacks" as const, number }]),
-    { effect: "mail", email },
+    { effect: "told", email },
   ],
   undo: () => ({ never: "mail-sent" }),
   words: swapWords,

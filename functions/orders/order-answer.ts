@@ -17,6 +17,7 @@ import {
   stampLabels,
   stateLabels,
 } from "#domain/orders/state.ts";
+import { openSurcharge } from "#domain/orders/surcharge.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 import { complaintWindow } from "#domain/service/claims.ts";
 import { calendarBeside, daysOfOrder } from "#functions/content/content-queries.ts";
@@ -38,6 +39,7 @@ import {
 } from "./order-queries.ts";
 import { pointsBack, pointsOf } from "./points-back.ts";
 import { accountOf } from "./refund-queries.ts";
+import { readSurcharges } from "./surcharge-queries.ts";
 
 export const serviceLabels: Record<string, string> = { reguler: "Reguler", ekspres: "Ekspres", kargo: "Kargo" };
 
@@ -146,6 +148,7 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     ...(isOwner && { ...pointsComing(order), ...pointsTakenOff(order) }),
     refundedAt: comingBack(order) > 0 ? null : (moves.findLast(({ state }) => isAllBack(state))?.at ?? null),
     ...(isOwner && order.owed > 0 && { refundTo: { owed: order.owed, account: accountOf(order) } }),
+    ...(isOwner && surchargeOf(order)),
     images: isOwner ? images.map(({ id }) => ({ id })) : [],
     moves: moves.map(({ state, note, at }) => ({ state, label: stampLabels[state], note: isOwner ? note : "", at })),
     ...(isOwner && order.replacesNumber !== null && { replaces: order.replacesNumber }),
@@ -202,6 +205,11 @@ function toLedger({ lines, left }: ReturnType<typeof readLedger>): OrderDetail["
     return { what, at, amount, amountRp: ledgerSum(one), label: ledgerWords(one) };
   };
   return { lines: lines.map(toLine), left, leftRp: formatRupiah(left) };
+}
+
+function surchargeOf(order: OrderRow): Pick<OrderDetail, "surcharge"> {
+  const open = openSurcharge(readSurcharges(order));
+  return open ? { surcharge: { amount: open.amount, amountRp: formatRupiah(open.amount) } } : {};
 }
 
 const isUnpaid = ({ state }: OrderRow) => state === "awaiting-payment";

@@ -9,6 +9,7 @@ import {
   type OrderStamp,
   type OrderState,
 } from "#domain/orders/state.ts";
+import { paidOnTop } from "#domain/orders/surcharge.ts";
 import { NO_POINTS, type PointsBack } from "#domain/promotions/points.ts";
 import { type AuditLog, auditEntry } from "#functions/acts/audit-log.ts";
 import { daysOfOrder } from "#functions/content/content-queries.ts";
@@ -30,6 +31,8 @@ import { moveOrder, type Standing } from "./move-queries.ts";
 import { type OrderRow, readParcels, selectOrder } from "./order-queries.ts";
 import { pointsOf } from "./points-back.ts";
 import { promise, refundByKey } from "./refund-queries.ts";
+import { promiseOnTop } from "./surcharge-back.ts";
+import { endSurcharge, readSurcharges } from "./surcharge-queries.ts";
 
 /** What moving an order needs, in a request or a scheduled job. */
 export interface MoveContext extends Pick<CallContext, "db" | "now" | "origin" | "post"> {
@@ -87,7 +90,7 @@ export async function moveAsSeen(order: OrderRow, move: Move, context: MoveConte
   const moved = {
     ...{ ...order, returned: order.returned + lost, pointsOff: off, pointsEarned: points },
     complainUntil: endOfDayAfter(now, daysOfOrder(order), "day"),
-    ...(move.coming ?? withPromised(order, back)),
+    ...(move.coming ?? withPromised(order, ...back.back)),
   };
   const staff = context.auditLog?.staff ?? "";
   const change = { from, to, actor, staff, note, at: now, points, isRestocked, stamp };
@@ -128,10 +131,15 @@ export function comingBack({ owed, underWay }: Pick<OrderRow, "owed" | "underWay
 /** What is to come with what is promised now, by who sends it. */
 export function withPromised(
   { owed, underWay }: Pick<OrderRow, "owed" | "underWay">,
-  back: { way: RefundWay | undefined; amount: Rupiah },
+  ...back: readonly { way: RefundWay | undefined; amount: Rupiah }[]
 ) {
-  const more = promisedBy(back.way ?? "hand", back.amount);
-  return { owed: owed + more.owed, underWay: underWay + more.underWay };
+  return back.reduce(
+    (sum, { way, amount }) => {
+      const more = promisedBy(way ?? "hand", amount);
+      return { owed: sum.owed + more.owed, underWay: sum.underWay + more.underWay };
+    },
+    { owed, underWay },
+  );
 }
 
 /** Whether all of its money is back, or promised: then nothing is sent for it. */
@@ -139,23 +147,31 @@ export function isMoneyBack(order: Pick<OrderRow, "free" | "returned" | "owed" |
   return order.free === 0 && order.returned + comingBack(order) > 0;
 }
 
-/** What is promised because an order that was paid ends: all that is left of its money, by the way that it came. */
+/**
+ * What is promised because an order that was paid ends: all that is left of its money and of what was paid on top of it,
+ * by the way that each came. What is still to be paid on top of it is not any more.
+ */
 export function goesBack(
   order: OrderRow,
   to: OrderState,
   { lost = 0, kept = 0 }: { lost?: Rupiah; kept?: Rupiah },
-  { now, auditLog }: MoveContext,
+  context: Pick<MoveContext, "now" | "auditLog">,
 ) {
+  const { now, auditLog } = context;
   const reason = reasonOfMove(order.state, to);
-  const amount = reason ? Math.max(0, order.free - lost - kept) : 0;
-  if (!reason || amount === 0) return { amount: 0, way: undefined, promised: [], asked: [] };
+  if (!reason) return { back: [], promised: [], asked: [] };
+  const onTop = promiseOnTop(order, paidOnTop(readSurcharges(order)), reason, context);
+  const ended = [...onTop.promised, endSurcharge(order.id, { became: "withdrawn" }, now)];
+  const amount = Math.max(0, order.free - lost - kept);
+  if (amount === 0) return { ...onTop, promised: ended };
   const way = wayBack({ payment: order.payment, receivedAt: order.paidAt }, now);
   const key = `${order.orderNumber} ${reason}`;
   const promised = promise(
     { orderId: order.id, attempt: order.paidBy, reason, amount, kept, way, key, staff: auditLog?.staff ?? "" },
     now,
   );
-  return { amount, way, promised: [promised], asked: way === "provider" ? [askForRefund(refundByKey(key), now)] : [] };
+  const asked = way === "provider" ? [askForRefund(refundByKey(key), now)] : [];
+  return { back: [{ way, amount }, ...onTop.back], promised: [promised, ...ended], asked: [...asked, ...onTop.asked] };
 }
 
 /** A move in the words of the book of changes. */
@@ -178,8 +194,9 @@ export function tellBuyer(
 }
 
 /** What a move is decided on. */
-export function standingOf({ state, returned, free, standingParcels: parcels }: OrderRow): Standing {
-  return { state, returned, free, parcels };
+export function standingOf(order: OrderRow): Standing {
+  const { state, returned, free, standingParcels: parcels, standingOnTop: onTop } = order;
+  return { state, returned, free, parcels, onTop };
 }
 
 export function hasChanged(before: OrderRow, now: OrderRow): boolean {

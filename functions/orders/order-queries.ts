@@ -27,6 +27,7 @@ import { deleteFiles } from "#functions/messages/outbox.ts";
 import type { Seconds } from "#lib/time.ts";
 import { ledgerFields, moneyFields, orderPoints } from "./money-queries.ts";
 import { accountOfOrder, lineBackFields, piecesSent } from "./refund-queries.ts";
+import { standingOnTop, surchargesOfOrder } from "./surcharge-queries.ts";
 
 /** The parcels of an order, as JSON. */
 export const parcelsOfOrder = sql<string>`(SELECT json_group_array(${jsonObject({
@@ -202,6 +203,8 @@ const orderFields = {
   ...ledgerFields,
   points: orderPoints,
   refundAccount: accountOfOrder,
+  surcharges: surchargesOfOrder,
+  standingOnTop,
   /** How many days a refund takes, as it is set; empty where it is not. */
   refundDays: sql<string>`coalesce((SELECT ${setting.content} FROM setting
     WHERE ${setting.id} = ${sql.raw(String(SETTINGS["refund-days"].id))}), '')`,

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import {
-  type CardPopup,
   cancelOrder,
   completeOrder,
   listOrders,
@@ -23,6 +22,7 @@ import { refuse } from "#functions/http/refuse.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { askProvider, cancelAndNotify, changingPayment } from "./attempts.ts";
+import { popupOf } from "./card-popup.ts";
 import { demandOwed } from "./money-queries.ts";
 import { found, readOwn, toDetail, toHead, toTracking } from "./order-answer.ts";
 import { countOrders, type OrderRow, selectOrder, selectOrderHeads } from "./order-queries.ts";
@@ -30,6 +30,7 @@ import { receive } from "./parcel-moves.ts";
 import { attemptNumber, selectAttempts } from "./payment-queries.ts";
 import { place } from "./place-order.ts";
 import { accountOf, type RefundAccount, saveRefundAccount } from "./refund-queries.ts";
+import { payingSurcharges } from "./surcharges.ts";
 
 /** Where the shop sends money that it owes: named by the buyer for this order, and to be changed until it is sent. */
 const namingRefundAccounts = {
@@ -85,6 +86,7 @@ async function accountFrom(
 export const orders = {
   ...changingPayment,
   ...namingRefundAccounts,
+  ...payingSurcharges,
 
   placeOrder: answerEntering(placeOrder, async ({ body }, context) => {
     const { seen, idempotencyKey, ...choices } = body;
@@ -153,11 +155,4 @@ async function tryPageOf({ orderNumber }: OrderRow, { db, payments }: ShopperCon
   if (!tryPage) return null;
   const [last] = await db.rows(selectAttempts(orderNumber));
   return tryPage(last?.number ?? attemptNumber(orderNumber, 1));
-}
-
-/** The last path segment of the provider's page is the token that its script needs. */
-function popupOf(pageUrl: string, context: ShopperContext): CardPopup | null {
-  const popup = URL.canParse(pageUrl) ? context.payments().popup : undefined;
-  const token = popup && new URL(pageUrl).pathname.split("/").at(-1);
-  return popup && token ? { scriptUrl: popup.scriptUrl, clientKey: popup.clientKey, token } : null;
 }

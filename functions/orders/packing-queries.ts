@@ -8,14 +8,16 @@ import type { Seconds } from "#lib/time.ts";
 import { moneyFields } from "./money-queries.ts";
 import { orderIdOf } from "./order-queries.ts";
 import { piecesSent } from "./refund-queries.ts";
+import { isHeld } from "./surcharge-queries.ts";
 
 /** In these words, because the index of what is to be packed has them. */
 const isOpen = sql`"order".state IN ('paid', 'processing')`;
+/** Something of the order beside it is to be packed, and nothing keeps it from being packed. */
+const hasToPack = sql`EXISTS (SELECT 1 FROM parcel WHERE ${parcel.orderId} = ${order.id}
+  AND ${parcel.state} = 'waiting' AND ${parcel.packedAt} IS NULL) AND NOT ${isHeld}`;
 const openOrders = sql`FROM "order" INDEXED BY order_to_pack`;
 
 const ofOrder = sql`FROM parcel WHERE ${parcel.orderId} = ${order.id}`;
-const isWaiting = (isPacked: boolean) =>
-  sql`${parcel.state} = 'waiting' AND ${parcel.packedAt} IS ${sql.raw(isPacked ? "NOT NULL" : "NULL")}`;
 
 /** What is packed has its courier as the one that it waits for. */
 const heldFields = pick(
@@ -45,7 +47,7 @@ const listedFields = {
 export type ToPackRow = RowOf<typeof listedFields>;
 
 const toPack = (from: SQL, most: number) => sql`${openOrders} WHERE ${isOpen} AND ${order.id} > ${from}
-  AND EXISTS (SELECT 1 ${ofOrder} AND ${isWaiting(false)}) ORDER BY ${order.id} LIMIT ${most}`;
+  AND ${hasToPack} ORDER BY ${order.id} LIMIT ${most}`;
 
 /** Orders with parcels that are to be packed, the oldest first, from one order on. */
 export function selectToPack(after: string | undefined, most: number) {
@@ -87,7 +89,8 @@ export function selectSentSince(since: Seconds, most: number) {
 export function selectPackedParcels(orderNumber: string) {
   return select(
     pick(parcel, "number"),
-    sql`FROM parcel WHERE ${parcel.orderId} = ${orderIdOf(orderNumber)} AND ${isWaiting(true)} ORDER BY ${parcel.number}`,
+    sql`FROM parcel WHERE ${parcel.orderId} = ${orderIdOf(orderNumber)}
+      AND ${parcel.state} = 'waiting' AND ${parcel.packedAt} IS NOT NULL ORDER BY ${parcel.number}`,
   );
 }
 
@@ -101,7 +104,7 @@ export function countPacking(since: Seconds) {
   const packed = sql`SELECT ${parcel.packedAt} AS at ${packedOnes} ORDER BY ${parcel.packedAt} DESC LIMIT ${COUNTED_MAX}`;
   return select(
     {
-      toPack: upTo(sql`${openOrders} WHERE ${isOpen} AND EXISTS (SELECT 1 ${ofOrder} AND ${isWaiting(false)})`),
+      toPack: upTo(sql`${openOrders} WHERE ${isOpen} AND ${hasToPack}`),
       packed: sql<number>`count(*)`,
       packedToday: sql<number>`count(*) FILTER (WHERE at >= ${since})`,
       sentToday: upTo(sql`FROM parcel INDEXED BY parcel_by_shipping WHERE parcel.shipped_at >= ${since}`),
@@ -110,7 +113,11 @@ export function countPacking(since: Seconds) {
   );
 }
 
-const packableFields = { ...pick(order, "state"), ...pick(moneyFields, "returned", "free", "owed", "underWay") };
+const packableFields = {
+  ...pick(order, "state"),
+  ...pick(moneyFields, "returned", "free", "owed", "underWay"),
+  isHeld,
+};
 
 export type PackableRow = RowOf<typeof packableFields>;
 
@@ -173,7 +180,7 @@ export function selectDesk(numbers: readonly string[]) {
 /** The next order of which something is to be packed: behind this one, or else the oldest. */
 export function selectNextToPack(orderNumber: string) {
   const here = orderIdOf(orderNumber);
-  const other = sql`${isOpen} AND ${order.id} <> ${here} AND EXISTS (SELECT 1 ${ofOrder} AND ${isWaiting(false)})`;
+  const other = sql`${isOpen} AND ${order.id} <> ${here} AND ${hasToPack}`;
   const first = (which: SQL) => sql`(SELECT ordersn FROM (SELECT ${order.orderNumber} ${openOrders}
     WHERE ${other} AND ${which} ORDER BY ${order.id} LIMIT 1))`;
   return select(

@@ -12,6 +12,7 @@ import {
   paymentAttempt as attempt,
   paymentNotification as notification,
   payment,
+  surcharge,
 } from "#functions/db/schema/payment.ts";
 import { deleteFiles } from "#functions/messages/outbox.ts";
 import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
@@ -65,13 +66,18 @@ export const insertFirstAttempt = prepared(
 );
 
 const other = named(attempt, "other");
-/** The order's last attempt is the one its buyer is shown. */
-const isLast = sql`${attempt.nth} = (
-  SELECT max(${other.nth}) FROM payment_attempt AS other WHERE ${other.orderId} = ${attempt.orderId})`;
+/** The last attempt to pay the order is the one its buyer is shown, and so is the last to pay what is on top of it. */
+const isLast = sql`${attempt.nth} = (SELECT max(${other.nth}) FROM payment_attempt AS other
+  WHERE ${other.orderId} = ${attempt.orderId} AND ${other.surchargeId} IS ${attempt.surchargeId})`;
+const ofSurcharge = (what: SQL) => sql`(SELECT ${what} FROM surcharge WHERE ${surcharge.id} = ${attempt.surchargeId})`;
 const attemptFields = {
   number: attempt.number,
   orderNumber: order.orderNumber,
   ...pick(attempt, "nth", "amount", "payment", "tenor", "status", "fault", "answeredAt", "askedAt", "slip"),
+  createdAt: attempt.createdAt,
+  /** What it is to pay on top of the order, and whether that is open; null for what pays the order. */
+  surchargeId: attempt.surchargeId,
+  isSurchargeOpen: sql<0 | 1 | null>`${ofSurcharge(sql`became IS NULL`)}`,
   receivedAt,
   /** The sum that came in, which may differ from the sum that it asked for. */
   received: sumOfAttempt("received", sql`${attempt.number}`),
@@ -80,8 +86,8 @@ const attemptFields = {
   /** By any way. */
   back: sumOfAttempt("back", sql`${attempt.number}`),
   isCurrent: sql<0 | 1>`${isLast}`,
-  /** Whether this attempt's money is what the order counts as paid with. */
-  isCounted: sql<0 | 1>`${payment.paidBy} = ${attempt.number}`,
+  /** Whether this attempt's money is what the order counts as paid with, or what is on top of it. */
+  isCounted: sql<0 | 1>`coalesce(${ofSurcharge(sql`paid_by`)}, ${payment.paidBy}) = ${attempt.number}`,
 };
 
 /** One attempt to pay an order, as the shop tracks it. */
@@ -93,9 +99,13 @@ export function selectAttempt(number: string) {
   return select(attemptFields, sql`${paid} WHERE ${attempt.number} = ${number}`);
 }
 
-/** An order's attempts, newest first. */
-export function selectAttempts(orderNumber: string) {
-  return select(attemptFields, sql`${paid} WHERE ${order.orderNumber} = ${orderNumber} ORDER BY ${attempt.nth} DESC`);
+/** The attempts to pay an order, or with `all` what is on top of it too; newest first. */
+export function selectAttempts(orderNumber: string, which: "order" | "all" = "order") {
+  const also = which === "all" ? sql`1` : sql`${attempt.surchargeId} IS NULL`;
+  return select(
+    attemptFields,
+    sql`${paid} WHERE ${order.orderNumber} = ${orderNumber} AND ${also} ORDER BY ${attempt.nth} DESC`,
+  );
 }
 
 /** Records the provider's status of an attempt. */
@@ -143,7 +153,7 @@ const shown = {
 const writeCharge = prepared(
   statement(
     sql`UPDATE payment SET ${set(payment, shown)} WHERE ${payment.orderId} = ${ofAttempt(sql`${attempt.orderId}`)}
-      AND (${payment.paidBy} = ${answered.attempt} OR ${ofAttempt(isLast)})`,
+      AND (${payment.paidBy} = ${answered.attempt} OR ${ofAttempt(sql`${attempt.surchargeId} IS NULL AND ${isLast}`)})`,
   ),
 );
 

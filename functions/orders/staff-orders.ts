@@ -11,6 +11,7 @@ import { readSlip } from "#domain/orders/parcels.ts";
 import { isFinal } from "#domain/orders/payment-attempts.ts";
 import { COUNTED_GROUPS, readOrderWords } from "#domain/orders/staff-list.ts";
 import { storyOf } from "#domain/orders/story.ts";
+import { openSurcharge, paidOnTop } from "#domain/orders/surcharge.ts";
 import { nameDamaged, readJson } from "#functions/db/json.ts";
 import { order as table } from "#functions/db/schema/order.ts";
 import { answerStaff, type StaffContext } from "#functions/http/answer.ts";
@@ -35,6 +36,7 @@ import {
   selectStaffOrders,
   selectStory,
 } from "./staff-queries.ts";
+import { readSurcharges } from "./surcharge-queries.ts";
 
 /** Orders as staff see them. */
 export const staffOrders = {
@@ -69,7 +71,10 @@ export const staffOrders = {
     if (!whole || !buyer) return refuse("order_not_found", 404);
     const [[row], lines] = whole.rows;
     const detail = toDetail(whole.rows, "owner");
-    const ofPayment = refunds.filter(({ attempt }) => attempt === row.paidBy);
+    const onTop = readSurcharges(row);
+    const paid = onTop.filter(({ became }) => became === "paid");
+    const counted = [row.paidBy, ...paid.map(({ paidBy }) => paidBy)];
+    const ofPayment = refunds.filter(({ attempt }) => counted.includes(attempt));
     const { others: total, sold, ...person } = buyer;
     return {
       order: detail,
@@ -87,11 +92,13 @@ export const staffOrders = {
         hasSlip: slip !== "",
       })),
       balance: balanceOf({
-        ...{ state: row.state, billTotal: row.billTotal, isPaid: row.paidAt !== null, kept: row.kept },
+        ...{ state: row.state, isPaid: row.paidAt !== null, kept: row.kept },
+        bill: paid.reduce((sum, { amount }) => sum + amount, row.billTotal),
         promised: ofPayment.reduce((sum, { amount }) => sum + amount, 0),
         left: readLedger(row).left,
       }),
       ...{ free: row.free, owed: row.owed },
+      onTop: { open: openSurcharge(onTop)?.amount ?? null, paid: paidOnTop(onTop) },
       story: storyOf({
         ...{ buyer: buyer.name, moves, linked, attempts, notices, money, refunds, changes },
         images: images.map(({ createdAt }) => createdAt),
@@ -103,7 +110,7 @@ export const staffOrders = {
   askAboutOrder: answerStaff(askAboutOrder, async ({ params: { orderNumber } }, context) => {
     const { db, now } = context;
     await context.whoActs();
-    const [attempts, turns] = await db.batch([selectAttempts(orderNumber), takeTurn(orderNumber, now)]);
+    const [attempts, turns] = await db.batch([selectAttempts(orderNumber, "all"), takeTurn(orderNumber, now)]);
     if (attempts.length === 0) return refuse("order_not_found", 404);
     const open = attempts.filter(({ status }) => !isFinal(status));
     const due = open.filter(({ number }) => turns.some((turn) => turn.number === number));

@@ -103,6 +103,7 @@ export const staffPacking = {
       readyOn: parcel.readyAt > now ? formatDate(parcel.readyAt) : null,
       isDamaged: damaged.length > 0,
       moneyBack: moneyBackOf(money),
+      isHeld: money.isHeld === 1,
       parcels: parcels.map(({ number, kind, state }) => ({
         ...{ number, label: parcelKindLabels[kind], state, stateLabel: parcelStateLabels[state] },
       })),

@@ -69,7 +69,10 @@ async function expire(orderNumber: string, context: MoveContext, provider: Payme
   await applyAll(ended, context);
 }
 
-/** An attempt that its buyer no longer sees must not be payable: the order has ended, is paid, or is paid otherwise. */
+/**
+ * An attempt that its buyer no longer sees must not be payable: the order has ended, is paid, or is paid otherwise; or
+ * what was on top of it has ended.
+ */
 async function pollAttempt(
   number: string,
   orderNumber: string,
@@ -82,7 +85,9 @@ async function pollAttempt(
   const [attempt] = await context.db.rows(selectAttempt(number));
   // If it was never charged, the provider does not know it, and the refusal of the charge stands.
   if (!says && attempt?.status) await context.db.rows(forgetFault(number));
-  const isWanted = order?.state === "awaiting-payment" && attempt?.isCurrent === 1;
+  const isWaited =
+    (attempt?.surchargeId ?? null) === null ? order?.state === "awaiting-payment" : attempt?.isSurchargeOpen === 1;
+  const isWanted = isWaited && attempt?.isCurrent === 1;
   if (isWanted || says?.transactionStatus !== "pending") return;
   const ended = await provider.cancel(number);
   if (ended !== "unknown" && ended !== "refused") await applyPaymentNotice(ended, context);

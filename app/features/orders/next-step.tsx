@@ -10,8 +10,21 @@ import type { DatedOrder } from "./order-page.server.ts";
 
 /** The one thing that an order waits for from its buyer, above everything else; nothing where it waits for none. */
 export function NextStep({ order, completing }: { order: DatedOrder; completing: string }) {
-  const { state, orderNumber, mayComplete, afterwards, expiresOn } = order;
+  const { state, orderNumber, mayComplete, afterwards, expiresOn, surcharge } = order;
   const canChange = useHasExtras();
+  if (surcharge) {
+    return (
+      <p className="row">
+        <span>
+          Ongkos kirim ke alamat baru lebih mahal <b className="num">{surcharge.amountRp}</b>
+          <span className="sm muted">. Pesanan kami kemas begitu selisihnya dibayar.</span>
+        </span>
+        <Link className="btn btn--main" to={paths.payMore(orderNumber)} document>
+          Bayar selisihnya
+        </Link>
+      </p>
+    );
+  }
   if (state === "awaiting-payment") {
     return (
       <p className="row">

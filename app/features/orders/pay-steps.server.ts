@@ -16,7 +16,10 @@ export interface PayWords extends PaySteps {
 /** Payment instructions from the shop's own page; empty until there is a number to pay to. */
 export async function loadPaySteps(
   context: AppLoadContext,
-  { payment, billTotalRp }: Pick<OrderDetail, "payment" | "billTotalRp">,
+  {
+    payment,
+    billTotalRp,
+  }: { payment: Pick<OrderDetail["payment"], "code" | "number" | "billerCode">; billTotalRp: string },
 ): Promise<PayWords> {
   if (!payment.number) return { about: null, ways: [], notes: [] };
   const pages = await orFallback(context, openShop(context)(listPages), []);

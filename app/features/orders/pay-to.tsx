@@ -6,14 +6,17 @@ import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-import type { Answer } from "#contract/call.ts";
-import type { CardPopup, OrderDetail, refreshPayment } from "#contract/orders/order.ts";
+import type { CardPopup, OrderDetail } from "#contract/orders/order.ts";
 import { accountNumber, type PaymentCode, type PaymentMethod } from "#domain/orders/payment-method.ts";
 import { MethodChoices } from "./method-choices.tsx";
 import type { PayWords } from "./pay-steps.server.ts";
 
 interface PayToProps {
-  order: Answer<typeof refreshPayment>;
+  order: {
+    payment: Pick<OrderDetail["payment"], "number" | "billerCode" | "redirectUrl">;
+    popup: CardPopup | null;
+    billTotalRp: string;
+  };
   /** Explains what a virtual account number is, until the first payment. */
   about: PayWords["about"];
 }

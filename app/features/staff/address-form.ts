@@ -30,7 +30,12 @@ export function shownAddress({ recipient, phone, street, place, postalCode, note
   return { penerima: recipient, hp: shown, jalan: street, tempat: place, kodepos: postalCode, patokan: note };
 }
 
-const ENDS: Record<string, DifferenceEnd> = { kembalikan: "give-back", simpan: "keep", tanggung: "forgive" };
+const ENDS: Record<string, DifferenceEnd> = {
+  kembalikan: "give-back",
+  simpan: "keep",
+  tanggung: "forgive",
+  bayar: "charge",
+};
 
 /** The form as the input of its action: what differs from what was shown; or words beside the fields. */
 export function readAddressForm(orderNumber: string, values: Values): { input: object } | { errors: Values } {

@@ -143,6 +143,7 @@ const ENDS = [
   ["", "Belum dipilih"],
   ["kembalikan", "Lebih murah: kembalikan selisihnya"],
   ["simpan", "Lebih murah: tidak dikembalikan"],
+  ["bayar", "Lebih mahal: dibayar pembeli lewat tautan, sebelum dikemas"],
   ["tanggung", "Lebih mahal: ditanggung toko"],
 ] as const;
 

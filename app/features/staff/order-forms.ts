@@ -1,6 +1,8 @@
 import { formatLetters } from "#domain/money.ts";
+import { DIFFERENCE_REASON_MAX } from "#domain/orders/address-change.ts";
 import type { Courier } from "#domain/orders/couriers.ts";
 import { COURIER_MAX, oddParcel, TRACKING_MAX } from "#domain/orders/parcels.ts";
+import { plainText } from "#lib/plain-text.ts";
 
 /** What may be done with an order, by the names of its forms. */
 export const ORDER_MOVES = [
@@ -13,6 +15,8 @@ export const ORDER_MOVES = [
   "transfer",
   "ganti",
   "perpanjang",
+  "tanggung",
+  "kembalikan-ongkir",
 ] as const;
 export type OrderMoveName = (typeof ORDER_MOVES)[number];
 
@@ -27,7 +31,14 @@ export function typedBefore(values: Values) {
 }
 
 /** Moves whose effects depend on what is chosen: they are done only once these were shown. */
-export const SHOWN_FIRST: readonly OrderMoveName[] = ["kembali", "dana", "transfer", "ganti"];
+export const SHOWN_FIRST: readonly OrderMoveName[] = [
+  "kembali",
+  "dana",
+  "transfer",
+  "ganti",
+  "tanggung",
+  "kembalikan-ongkir",
+];
 
 export type Values = Record<string, string>;
 
@@ -72,6 +83,15 @@ export function readMove(
       return readRefund(orderNumber, values);
     case "perpanjang":
       return { action: "order.prolong", input: { orderNumber } };
+    case "tanggung":
+    case "kembalikan-ongkir": {
+      const reason = plainText(values.alasan ?? "").trim();
+      if (reason.length < REASON_MIN) return { errors: { alasan: "Tulis alasannya." } };
+      if (reason.length > DIFFERENCE_REASON_MAX)
+        return { errors: { alasan: `Maksimal ${formatLetters(DIFFERENCE_REASON_MAX)}.` } };
+      const act = name === "tanggung" ? "forgive" : "give-back";
+      return { action: "order.surcharge", input: { orderNumber, act, reason } };
+    }
     case "ganti": {
       const [, line, sku] = /^([1-9]\d{0,2}) (.{1,60})$/.exec((values.ganti ?? "").trim()) ?? [];
       return line && sku

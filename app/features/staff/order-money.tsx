@@ -122,6 +122,7 @@ function staffWords(label: string): string {
 
 function shouldWords({ order, balance: { should } }: StaffOrder): string {
   if (order.payment.paidAt === null) return "belum dibayar";
+  if (should > order.billTotal) return "tagihan dan tambahan ongkir";
   return should === order.billTotal ? "seluruh tagihan" : "tagihan tanpa yang harus kembali";
 }
 

@@ -4,6 +4,7 @@ import { Icon, type IconName } from "#app/ui/icon.tsx";
 import type { StaffOrder } from "#contract/staff/orders.ts";
 import type { Swaps } from "#contract/staff/swaps.ts";
 import { formatRupiah } from "#domain/money.ts";
+import { DIFFERENCE_REASON_MAX } from "#domain/orders/address-change.ts";
 import { type Courier, offeredNames } from "#domain/orders/couriers.ts";
 import { type ParcelState, parcelStateLabels } from "#domain/orders/state.ts";
 import type { Planned } from "./act.server.ts";
@@ -38,10 +39,24 @@ interface MoveForm {
   /** Its button is pressed only after what is chosen was shown. */
   isShownFirst?: true;
   isDangerous?: true;
+  /** It is left out of an order that it cannot be meant for. */
+  isMeant?: (shown: StaffOrder) => boolean;
   Fields?: (props: MoveProps) => ReactNode;
 }
 
 const FORMS: MoveForm[] = [
+  {
+    ...{ name: "tanggung", title: "Tanggung tambahan ongkir", icon: "coin", button: "Tanggung tambahan ongkir" },
+    ...{ isShownFirst: true, Fields: ReasonField },
+    isMeant: ({ onTop }) => onTop.open !== null,
+    small: ({ onTop }) => `${formatRupiah(onTop.open ?? 0)} tidak perlu dibayar pembeli`,
+  },
+  {
+    ...{ name: "kembalikan-ongkir", title: "Kembalikan tambahan ongkir", icon: "coin", isDangerous: true },
+    ...{ button: "Kembalikan tambahan ongkir", isShownFirst: true, Fields: ReasonField },
+    isMeant: ({ onTop }) => onTop.paid > 0,
+    small: ({ onTop }) => `${formatRupiah(onTop.paid)} sudah dibayar pembeli`,
+  },
   {
     ...{ name: "proses", title: "Proses pesanan", icon: "check", button: "Proses pesanan" },
     small: () => "pembeli tahu pesanannya disiapkan",
@@ -97,7 +112,7 @@ export function OrderMoves(props: MovesProps) {
         <span className="meta">akibatnya tampil sebelum disimpan</span>
       </div>
       <div>
-        {FORMS.map((form) => (
+        {FORMS.filter(({ isMeant }) => isMeant?.(props.shown) ?? true).map((form) => (
           <Move key={form.name} form={form} {...props} />
         ))}
       </div>
@@ -295,6 +310,21 @@ function CancelFields({ values, errors }: MoveProps) {
       defaultValue={values.alasan}
       error={errors.alasan}
       hint="Pembeli membacanya di halaman pesanannya."
+    />
+  );
+}
+
+function ReasonField({ values, errors }: MoveProps) {
+  return (
+    <TextArea
+      id="ongkir-alasan"
+      label="Alasan"
+      name="alasan"
+      rows={2}
+      maxLength={DIFFERENCE_REASON_MAX}
+      defaultValue={values.alasan}
+      error={errors.alasan}
+      hint="Kalau ditanggung toko, pembeli membacanya."
     />
   );
 }

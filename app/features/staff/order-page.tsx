@@ -1,3 +1,4 @@
+import { webChatHref } from "#app/page/chat-address.ts";
 import * as paths from "#app/paths.ts";
 import { TextArea } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -10,6 +11,7 @@ import { NOTE_MAX } from "#domain/orders/note-words.ts";
 import { trackerOf } from "#domain/orders/parcels.ts";
 import type { ParcelState } from "#domain/orders/state.ts";
 import type { StoryLine } from "#domain/orders/story.ts";
+import { askSurcharge } from "#domain/orders/surcharge.ts";
 import { nearMoment } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
 import { factsPath } from "./fact-addresses.ts";
@@ -24,13 +26,15 @@ interface OrderPageProps {
   plans: Plans;
   couriers: readonly Courier[];
   swaps: Swaps;
+  /** The shop's name, and where its pages are, in the words for the buyer. */
+  seller: { shop: string; origin: string };
   now: Seconds;
   formKey: string;
   answer: OrderAnswer | undefined;
 }
 
 /** Everything about one order, and every move of it. */
-export function OrderPage({ shown, may, plans, couriers, swaps, now, formKey, answer }: OrderPageProps) {
+export function OrderPage({ shown, may, plans, couriers, swaps, seller, now, formKey, answer }: OrderPageProps) {
   const { order, damaged, buyer } = shown;
   const { orderNumber, state, address, createdAt } = order;
   const isToPack = state === "paid" || state === "processing";
@@ -78,6 +82,7 @@ export function OrderPage({ shown, may, plans, couriers, swaps, now, formKey, an
           </span>
         </p>
       )}
+      {shown.onTop.open !== null && <Awaited shown={shown} amount={shown.onTop.open} seller={seller} />}
       <div className="duo">
         <div className="gap">
           <Goods shown={shown} />
@@ -102,6 +107,39 @@ export function OrderPage({ shown, may, plans, couriers, swaps, now, formKey, an
         </div>
       </div>
     </>
+  );
+}
+
+interface AwaitedProps extends Pick<OrderPageProps, "shown" | "seller"> {
+  amount: number;
+}
+
+/** What the buyer is to pay before the order is packed, with the words ready for who writes to them. */
+function Awaited({ shown: { order, buyer }, amount, seller: { shop, origin } }: AwaitedProps) {
+  const { orderNumber, address } = order;
+  const phone = address.phone || buyer.phone;
+  const link = `${origin}${paths.payMore(orderNumber)}`;
+  return (
+    <div className="alert alert--gold mb">
+      <Icon name="clock" />
+      <div>
+        <p>
+          Pembeli belum membayar tambahan ongkir <b className="num">{formatRupiah(amount)}</b> ke alamat barunya.
+          Pesanan ini baru bisa dikemas setelah dibayar, atau setelah toko menanggungnya.
+        </p>
+        {phone !== "" && (
+          <p className="mt-s">
+            <a
+              className="link"
+              href={webChatHref(phone, askSurcharge({ orderNumber, name: buyer.name, amount }, { shop, link }))}
+              rel="noreferrer"
+            >
+              Kirim tautannya lewat WhatsApp
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { OrderPage } from "#app/features/staff/order-page.tsx";
 import { planMoves } from "#app/features/staff/order-plans.server.ts";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
 import { requireStaff, takeStaffForm } from "#app/session/staff.server.ts";
+import { loadShell } from "#app/shell/load-shell.server.ts";
 import { loadCouriers } from "#app/shop/extras.server.ts";
 import { orderNumber } from "#contract/orders/order.ts";
 import { showStaff } from "#contract/staff/account.ts";
@@ -25,10 +26,11 @@ function numberOf({ params }: LoaderFunctionArgs): string {
 export async function loader(args: LoaderFunctionArgs) {
   const number = numberOf(args);
   const shop = await requireStaff(args);
-  const [shown, { permissions }, couriers] = await Promise.all([
+  const [shown, { permissions }, couriers, { site }] = await Promise.all([
     asked(shop(showStaffOrder, { params: { orderNumber: number } })),
     asked(shop(showStaff)),
     loadCouriers(args.context),
+    loadShell(args.context),
   ]);
   const may = {
     move: permissions.includes("orders.move"),
@@ -43,7 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
     may.move && isToPack ? asked(shop(listSwaps, { params: { orderNumber: number } })) : [],
   ]);
   const typed = await takeStaffForm(args);
-  return { shown, may, plans, couriers, swaps, typed, now: args.context.now, formKey: crypto.randomUUID() };
+  const seller = { shop: site.title, origin: new URL(args.request.url).origin };
+  return { shown, may, plans, couriers, swaps, seller, typed, now: args.context.now, formKey: crypto.randomUUID() };
 }
 
 export async function action(args: ActionFunctionArgs) {

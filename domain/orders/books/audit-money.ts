@@ -43,17 +43,53 @@ const GONE = ["cancel", "deny", "failure", "refund", "chargeback"];
  * in an order that has ended, came late or was paid twice is promised to the last rupiah.
  */
 export function auditMoney(books: Books): string[] {
-  return [...books.orders.flatMap((order) => auditOrderMoney(order, books)), ...auditProvider(books)];
+  return [
+    ...books.orders.flatMap((order) => [...auditOrderMoney(order, books), ...auditSurcharges(order, books)]),
+    ...auditProvider(books),
+  ];
+}
+
+/**
+ * What is on top of an order was paid whole by one of its own attempts, or by nobody; no more than one waits for its
+ * money, and none where nothing is sent any more.
+ */
+function auditSurcharges(order: OrderEntry, books: Books): string[] {
+  const says = complaintsOf(order.ordersn);
+  const own = rowsOf(books.surcharges ?? [], order.id);
+  const open = own.filter(({ became }) => became === null);
+  says.unless(open.length <= 1, "more than one sum waits to be paid on top of it");
+  says.unless(
+    open.length === 0 || ["paid", "processing"].includes(order.state),
+    "something is to be paid for what is not packed any more",
+  );
+  for (const { id, amount, became, paidBy } of own) {
+    const attempt = rowsOf(books.attempts, order.id).find(({ number }) => number === paidBy);
+    says.unless(
+      (became === "paid") === (paidBy !== ""),
+      "something on top of it is paid by no attempt, or was not paid",
+    );
+    says.unless(
+      became !== "paid" || (attempt?.surcharge === id && balanceOf(books, attempt).received === amount),
+      "what was paid on top of it is not what was asked for",
+    );
+  }
+  return says.list;
+}
+
+/** The attempt whose money an order counts as paid with, and those that paid what is on top of it. */
+function countedOf(order: OrderEntry, books: Books): string[] {
+  const paidBy = [...rowsOf(books.payments, order.id), ...rowsOf(books.surcharges ?? [], order.id)];
+  return paidBy.map((one) => one.paidBy).filter(Boolean);
 }
 
 function auditOrderMoney(order: OrderEntry, books: Books): string[] {
   const says = complaintsOf(order.ordersn);
-  const payment = rowsOf(books.payments, order.id)[0];
+  const counted = countedOf(order, books);
   const entries = rowsOf(books.entries, order.id);
   const refunds = rowsOf(books.refunds, order.id);
   for (const attempt of rowsOf(books.attempts, order.id)) {
     const { received, returned, back, open, kept, free } = balanceOf(books, attempt);
-    const isCounted = attempt.number === payment?.paidBy;
+    const isCounted = counted.includes(attempt.number);
     const isKept = isCounted && PAID.includes(order.state);
     const isWrong = refunds.some(({ attempt: of, reason }) => of === attempt.number && reason === "wrong-sum");
     says.unless(
@@ -72,6 +108,7 @@ function auditOrderMoney(order: OrderEntry, books: Books): string[] {
     says.unless(isKept || free <= 0, "it has ended, and its money is promised to nobody");
     says.unless(
       !isKept ||
+        attempt.surcharge != null ||
         !(order.state === "paid" || order.state === "processing") ||
         back < received ||
         isPartlyGone(books, order.id),
@@ -158,7 +195,7 @@ function feeOf({ payment, tenor }: Attempt, fees: string, bare: number): number 
  * than nothing.
  */
 export function auditAttempts(order: OrderEntry, books: Books): string[] {
-  const attempts = rowsOf(books.attempts, order.id);
+  const attempts = rowsOf(books.attempts, order.id).filter(({ surcharge }) => surcharge == null);
   const paidBy = rowsOf(books.payments, order.id)[0]?.paidBy;
   const counted = attempts.find(({ number }) => number === paidBy) ?? attempts.at(-1);
   const says = complaintsOf(order.ordersn);

@@ -1,6 +1,7 @@
 import type { MoneyKind, RefundReason } from "#domain/orders/money.ts";
 import type { Goods } from "#domain/orders/refunded-pieces.ts";
 import type { OrderState, ParcelState } from "#domain/orders/state.ts";
+import type { SurchargeEnd } from "#domain/orders/surcharge.ts";
 
 /** The rows that the books are made of, as the database has them. */
 export interface Books {
@@ -44,7 +45,11 @@ export interface Books {
     status: string;
     /** The fee setting when the attempt was begun; attempts from before this was recorded have none. */
     fees: string | null;
+    /** What it is to pay on top of its order; older books do not say it. */
+    surcharge?: number | null;
   }[];
+  /** What is to be paid on top of orders, or was. */
+  surcharges?: { id: number; order: number; amount: number; became: SurchargeEnd | null; paidBy: string }[];
   /** Money that came in and went back. */
   entries: { order: number; attempt: string; kind: MoneyKind; amount: number; refund: number | null }[];
   /** Promised refunds, and their pieces. */

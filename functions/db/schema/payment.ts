@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { PaidCode } from "#domain/orders/payment-method.ts";
-import { refersTo } from "./columns.ts";
+import { SURCHARGE_ENDS } from "#domain/orders/surcharge.ts";
+import { id, refersTo } from "./columns.ts";
 import { order } from "./order.ts";
 
 /** How an order is paid: the provider's latest answer. */
@@ -27,6 +28,36 @@ export const payment = sqliteTable(
 );
 
 /**
+ * What the buyer of a paid order is to pay on top of it, because it goes to a place that costs more to send to. Nothing of
+ * the order is packed while one is open. Its attempts are of the order and name it.
+ */
+export const surcharge = sqliteTable(
+  "surcharge",
+  {
+    id: id(),
+    orderId: refersTo("order_id", () => order.id),
+    amount: integer("amount").notNull(),
+    /** The member of staff who asked for it. */
+    staff: text("staff").notNull(),
+    at: integer("at").notNull(),
+    /** Null while it is open. */
+    became: text("became", { enum: SURCHARGE_ENDS }),
+    becameAt: integer("became_at"),
+    /** The attempt whose money paid it. */
+    paidBy: text("paid_by").notNull().default(""),
+    /** Where its last attempt is paid, as of a payment. */
+    number: text("number").notNull().default(""),
+    billerCode: text("biller_code").notNull().default(""),
+    redirectUrl: text("redirect_url").notNull().default(""),
+  },
+  (t) => [
+    uniqueIndex("surcharge_open").on(t.orderId).where(sql`became IS NULL`),
+    index("surcharge_by_order").on(t.orderId),
+    check("surcharge_amount", sql`${t.amount} > 0`),
+  ],
+);
+
+/**
  * One attempt to pay an order, under its own number at the provider.
  * Each is followed until its status can no longer change.
  */
@@ -35,6 +66,8 @@ export const paymentAttempt = sqliteTable(
   {
     number: text("number").primaryKey(),
     orderId: refersTo("order_id", () => order.id),
+    /** What it is to pay on top of the order; null where it pays the order. */
+    surchargeId: integer("surcharge_id").references(() => surcharge.id),
     /** The order's first, second, third attempt; the buyer is shown the last one. */
     nth: integer("nth").notNull(),
     /** The provider's latest status. */
@@ -58,6 +91,7 @@ export const paymentAttempt = sqliteTable(
   },
   (t) => [
     uniqueIndex("payment_attempt_once").on(t.orderId, t.nth),
+    index("payment_attempt_by_surcharge").on(t.surchargeId).where(sql`surcharge_id IS NOT NULL`),
     index("payment_attempt_by_turn").on(t.isFinal, t.askedAt),
     index("payment_attempt_by_fault").on(t.answeredAt).where(sql`fault <> ''`),
     uniqueIndex("payment_attempt_by_slip").on(t.slip).where(sql`slip <> ''`),

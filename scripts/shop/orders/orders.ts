@@ -177,14 +177,16 @@ async function pack(which: Parameters<typeof readPacking>[0], context: ShopConte
   console.log(orders.length === 0 ? none : sheets.join(`\n\n${"-".repeat(72)}\n\n`));
   if (hasMore) console.log(`\nThe oldest ${PACKED_MAX}; process them, then ask again.`);
   const without = orders.flatMap((one) => (one.can === "nothing" ? [one] : []));
-  for (const { orderNumber, why } of without)
-    console.error(
-      why === "all-back"
-        ? `✗ ${orderNumber} has no sheet: all of its money is back or promised.`
-        : `✗ ${orderNumber} has no sheet: where it goes cannot be read. npm run shop -- check says what to do.`,
-    );
+  for (const { orderNumber, why } of without) console.error(`✗ ${orderNumber} has no sheet: ${noSheet[why]}.`);
   return without.length > 0 ? 1 : 0;
 }
+
+const noSheet = {
+  "all-back": "all of its money is back or promised",
+  held: "its buyer has not paid yet what its new address costs more",
+  unreadable: "where it goes cannot be read. npm run shop -- check says what to do",
+  unknown: "there is no such order",
+};
 
 function unknown(orderNumber: string): number {
   console.error(`✗ There is no order ${orderNumber}.`);

@@ -197,6 +197,7 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
   askAboutOrder: ["profile/chats", [paths.askAboutOrder(NUMBER), `/profile/chats?pesanan=${NUMBER}#tulis`]],
   pay: ["profile/pay", [paths.pay(NUMBER), `/profile/pay?order=${NUMBER}`]],
   payStatus: ["profile/pay", [paths.payStatus(NUMBER), `/profile/pay?order=${NUMBER}&periksa=1#status`]],
+  payMore: ["profile/pay-more", [paths.payMore(NUMBER), `/profile/pay-more?order=${NUMBER}`]],
   payOtherwise: ["profile/pay", [paths.payOtherwise(NUMBER), `/profile/pay?order=${NUMBER}&ganti=1#ganti`]],
   reviews: [
     "profile/review",

@@ -43,7 +43,7 @@ function openShop() {
     const free = Number(one(`SELECT bill_total AS sum FROM "order" WHERE ordersn = ?`, number).sum);
     const also = to === "paid" ? savePaid(number, number, NOW) : [];
     const change = {
-      from: { state: from, returned: 0, free: 0, parcels: "waiting" },
+      from: { state: from, returned: 0, free: 0, parcels: "waiting", onTop: "" },
       to,
       actor: "clock",
       at: NOW,

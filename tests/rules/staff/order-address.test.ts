@@ -34,10 +34,12 @@ test("W03 an address is changed only of what is paid, while nothing of the order
 test("W03 another place has the same service's price there; what of it went back was not paid", () => {
   const there = requote([parcel], BALI);
   expect(there).toEqual([{ number: 1, from: "reguler", to: "reguler", paid: 9000, price: 24_000 }]);
-  expect(differenceOf(there ?? [])).toBe(15_000);
+  expect(differenceOf(there ?? [], 0)).toBe(15_000);
   const before = [{ ...parcel, shipping: 24_000, shippingBack: 15_000 }];
-  expect(differenceOf(requote(before, JAWA_BARAT) ?? [])).toBe(0);
-  expect(differenceOf(requote([{ ...parcel, shipping: 24_000 }], JAWA_BARAT) ?? [])).toBe(-15_000);
+  expect(differenceOf(requote(before, JAWA_BARAT) ?? [], 0)).toBe(0);
+  expect(differenceOf(requote([{ ...parcel, shipping: 24_000 }], JAWA_BARAT) ?? [], 0)).toBe(-15_000);
+  // What was paid on top of the parcels for an earlier change counts; it stays where no parcel is priced anew.
+  expect([differenceOf(there ?? [], 15_000), differenceOf([], 15_000)]).toEqual([0, 0]);
 });
 
 test("W03 only parcels that wait are priced anew; what nothing carries is said", () => {
@@ -62,6 +64,8 @@ test.each([
   [500, { end: "keep", reason: "x" }, "dearer"],
   [500, { end: "forgive", reason: " " }, "no-reason"],
   [500, { end: "forgive", reason: "janji kami" }, undefined],
+  [500, { end: "charge", reason: "" }, undefined],
+  [-500, { end: "charge", reason: "" }, "cheaper"],
   [-500, undefined, "cheaper"],
   [-500, { end: "forgive", reason: "x" }, "cheaper"],
   [-500, { end: "keep", reason: "" }, "no-reason"],

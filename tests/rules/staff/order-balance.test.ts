@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { balanceOf } from "#domain/orders/balance.ts";
 import { type StorySources, storyOf } from "#domain/orders/story.ts";
 
-const sale = { state: "done", billTotal: 500_000, isPaid: true, promised: 0, kept: 0, left: 500_000 } as const;
+const sale = { state: "done", bill: 500_000, isPaid: true, promised: 0, kept: 0, left: 500_000 } as const;
 
 test("U06 a sale's money adds up while the shop has its bill less what was promised back", () => {
   expect(balanceOf(sale)).toEqual({ should: 500_000, difference: 0 });
