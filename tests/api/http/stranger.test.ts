@@ -189,6 +189,8 @@ const tries = (): Partial<Record<CallName, Try>> => {
     completeOrder: byNumber,
     refreshPayment: byNumber,
     changePayment: { ask: { params: { id: orderNumber }, body: { payment: "bni" } } },
+    refreshSurcharge: byNumber,
+    paySurcharge: { ask: { params: { id: orderNumber }, body: { payment: "bni" } } },
     nameRefundAccount: { ask: { params: { id: orderNumber }, body: { bankAccountId: ids.bank } } },
     trackOrder: { ask: { body: { orderNumber } } },
     uploadOrderImage: { ask: { body: { orderNumber, picture } } },
