@@ -21,6 +21,7 @@ export const countStaffWaiting = call({
     reviews: count,
     owed: count,
     strays: count,
+    surcharges: count,
   }),
 });
 export type WaitingCounts = z.output<typeof countStaffWaiting.data>;
@@ -33,6 +34,8 @@ const waitingOrder = z.object({
   goods: z.object({ name: z.string(), variant: z.string(), imageUrl: z.string(), quantity: count, others: count }),
   hasNote: z.boolean(),
   isDropship: z.boolean(),
+  /** Its buyer is to pay more before it is packed. */
+  isHeld: z.boolean(),
   /** Paid, taken up, or sent, by the tab. */
   since: seconds,
   /** By when it is to leave, or to arrive; null where that is not known. */
@@ -42,7 +45,7 @@ const waitingOrder = z.object({
 });
 
 const waitingMatter = z.object({
-  kind: z.enum(["chat", "complaint", "project", "review", "owed", "stray"]),
+  kind: z.enum(["chat", "complaint", "project", "review", "owed", "stray", "surcharge"]),
   /** What it is found by in its room: a number, a code or an id. */
   key: z.string(),
   title: z.string(),

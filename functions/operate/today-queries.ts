@@ -14,12 +14,13 @@ import { projectRequest as project } from "#functions/db/schema/interior.ts";
 import { moneyDay } from "#functions/db/schema/money.ts";
 import { watch } from "#functions/db/schema/operate.ts";
 import { orderLine as line, orderMove as move, order, parcel } from "#functions/db/schema/order.ts";
-import { payment } from "#functions/db/schema/payment.ts";
+import { payment, surcharge } from "#functions/db/schema/payment.ts";
 import { province } from "#functions/db/schema/region.ts";
 import { complaint, chatMessage as message } from "#functions/db/schema/service.ts";
 import { review, stockWish as wish } from "#functions/db/schema/shopper.ts";
 import { isUnsettled } from "#functions/orders/payment-queries.ts";
 import { isOpenBy } from "#functions/orders/refund-queries.ts";
+import { isHeld, openSurcharges } from "#functions/orders/surcharge-queries.ts";
 import type { Seconds } from "#lib/time.ts";
 
 /** How many rows these are, read up to a hundred. */
@@ -47,6 +48,7 @@ export const selectWaitingCounts = select(
       sql`FROM (SELECT order_id FROM refund WHERE ${isOpenBy("hand")} LIMIT ${COUNTED_MAX * 2}) GROUP BY order_id`,
     ),
     strays: upTo(sql`FROM payment_notification WHERE ${isUnsettled} GROUP BY ordersn`),
+    surcharges: upTo(openSurcharges),
   },
   sql``,
 );
@@ -92,6 +94,7 @@ const queueFields = {
   goods: firstLine,
   hasNote: sql<0 | 1>`${order.note} <> ''`,
   isDropship: sql<0 | 1>`${order.dropship} IS NOT NULL`,
+  isHeld,
   paidAt: payment.paidAt,
   takenUpAt: sql<number | null>`${whileIn(
     ["processing"],
@@ -197,6 +200,15 @@ export function selectReviewsToAnswer(most: number) {
     { ...pick(review, "id", "rating", "text", "createdAt"), product: product.name },
     sql`FROM review JOIN product ON ${product.id} = ${review.productId} WHERE ${isToAnswer}
       ORDER BY ${review.createdAt} LIMIT ${most}`,
+  );
+}
+
+/** What buyers are to pay on top of their orders before these are packed, what was asked first at the front. */
+export function selectOpenSurcharges(most: number) {
+  return select(
+    { ...pick(surcharge, "amount", "at"), orderNumber: order.orderNumber, name: user.name },
+    sql`FROM (SELECT * ${openSurcharges}) AS surcharge JOIN "order" ON ${order.id} = ${surcharge.orderId} JOIN user ON ${user.id} = ${order.userId}
+      ORDER BY ${surcharge.id} LIMIT ${most}`,
   );
 }
 

@@ -33,6 +33,7 @@ import {
   selectAskedProjects,
   selectHasOrders,
   selectNearlyOut,
+  selectOpenSurcharges,
   selectProvinces,
   selectQueue,
   selectReviewsToAnswer,
@@ -79,6 +80,7 @@ export const today = {
       reviews: seen(answers, counts?.reviews),
       owed: seen(pays, counts?.owed),
       strays: seen(pays, counts?.strays),
+      surcharges: seen(reads, counts?.surcharges),
     };
   }),
 
@@ -109,6 +111,7 @@ async function readToday(
     onlyIf(answers, selectReviewsToAnswer(MATTERS_EACH)),
     onlyIf(answers && pays, selectOwed(OWED_START, MATTERS_EACH)),
     onlyIf(answers && pays, selectUnknownMoney(MATTERS_EACH)),
+    onlyIf(answers && reads, selectOpenSurcharges(MATTERS_EACH)),
     onlyIf(reads, selectUnpaid(now, endOfDay, UNPAID_SHOWN)),
     onlyIf(reads, sumUnpaid(now, endOfDay)),
     onlyIf(reads, selectNearlyOut(LOW_SHOWN)),
@@ -117,7 +120,7 @@ async function readToday(
     onlyIf(pays, selectTakings(firstDay)),
   ]);
   const [settings, [{ has } = { has: 0 }], queue, provinces, chats, complaints, projects, reviews, owed, strays] = rows;
-  const [, , , , , , , , , , ending, [unpaid], nearlyOut, waitedFor, noted, takings] = rows;
+  const [, , , , , , , , , , surcharges, ending, [unpaid], nearlyOut, waitedFor, noted, takings] = rows;
   const rhythm: Rhythm = { calendar: readCalendar(settings), replyDays: readPromises(settings).replyDays, now };
   const page = queue.slice(0, QUEUE_PAGE);
   const last = page.at(-1);
@@ -133,6 +136,7 @@ async function readToday(
       ...reviews.map((row) => ofReview(row, rhythm)),
       ...owed.map((row) => ofOwed(row, rhythm)),
       ...strays.map((row) => ofStray(row, rhythm)),
+      ...surcharges.map((row) => ofSurcharge(row, rhythm)),
     ].toSorted((one, other) => one.due - other.due),
     unpaid: reads
       ? {
@@ -201,6 +205,7 @@ function toOrder(
     goods: { ...first, others: Math.max(0, lines - 1) },
     hasNote: row.hasNote === 1,
     isDropship: row.isDropship === 1,
+    isHeld: row.isHeld === 1,
     since: since[tab],
     due: tab === "dikirim" ? (arrival?.to ?? null) : sendBefore({ paidAt, readyAt: row.readyAt }, calendar),
     parcel: sent && tab === "dikirim" ? { courier: sent.courier, tracking: sent.tracking } : null,
@@ -213,6 +218,7 @@ type ProjectRow = RowsOf<[ReturnType<typeof selectAskedProjects>]>[0][number];
 type ReviewRow = RowsOf<[ReturnType<typeof selectReviewsToAnswer>]>[0][number];
 type OwedRow = RowsOf<[ReturnType<typeof selectOwed>]>[0][number];
 type StrayRow = RowsOf<[ReturnType<typeof selectUnknownMoney>]>[0][number];
+type SurchargeRow = RowsOf<[ReturnType<typeof selectOpenSurcharges>]>[0][number];
 type StockRow = RowsOf<[ReturnType<typeof selectNearlyOut>]>[0][number];
 
 const excerpt = (text: string) => (text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text);
@@ -266,6 +272,14 @@ function ofStray({ orderNumber, amount, at }: StrayRow, { calendar, replyDays }:
     ...{ kind: "stray", key: orderNumber, since: at, due: answerBefore(at, replyDays, calendar) },
     title: "Dana tanpa pesanan",
     text: `${orderNumber} · ${amount > 0 ? formatRupiah(amount) : "jumlah tidak disebut"}`,
+  };
+}
+
+function ofSurcharge({ orderNumber, name, amount, at }: SurchargeRow, { calendar, replyDays }: Rhythm): WaitingMatter {
+  return {
+    ...{ kind: "surcharge", key: orderNumber, since: at, due: answerBefore(at, replyDays, calendar) },
+    title: `${name} belum membayar tambahan ongkir`,
+    text: `${orderNumber} · ${formatRupiah(amount)}, belum boleh dikemas`,
   };
 }
 

@@ -22,6 +22,7 @@ import {
 import type { Seconds } from "#lib/time.ts";
 import { moneyFields } from "./money-queries.ts";
 import { orderIdOf } from "./order-queries.ts";
+import { openSurcharges } from "./surcharge-queries.ts";
 
 const isReadable = sql`json_valid(${order.address})`;
 const hasState = (states: readonly string[]) =>
@@ -67,7 +68,8 @@ export interface StaffSearch {
   after?: string | undefined;
 }
 
-const OPEN_COMPLAINTS = sql`SELECT DISTINCT order_id FROM complaint_line WHERE is_open = 1`;
+/** A complaint about them is open, or what is on top of them is not paid. */
+const TO_ACT_ON = sql`SELECT order_id FROM complaint_line WHERE is_open = 1 UNION SELECT order_id ${openSurcharges}`;
 
 /** One page of orders, with one more that says whether another page follows. */
 export function selectStaffOrders(search: StaffSearch, most: number) {
@@ -90,7 +92,7 @@ function listed({ group, since, until, after }: StaffSearch, most: number): SQL 
   const id = sql`${order.id}`;
   if (group === undefined) return latest(id, sql`"order"`, sql`1`);
   if (group === "butuh-tindakan")
-    return latest(id, sql`(${OPEN_COMPLAINTS}) AS waits CROSS JOIN "order" ON ${order.id} = waits.order_id`, sql`1`);
+    return latest(id, sql`(${TO_ACT_ON}) AS waits CROSS JOIN "order" ON ${order.id} = waits.order_id`, sql`1`);
   // Each state by itself, in which the index has them in their turn.
   const isIn = (state: OrderState) => sql`${order.state} = ${state}`;
   const [first, ...others] = statesOfGroup[group];
@@ -133,7 +135,7 @@ function searched({ group, since, until, after }: StaffSearch, words: OrderWords
     group === undefined
       ? sql`1`
       : group === "butuh-tindakan"
-        ? sql`${order.id} IN (${OPEN_COMPLAINTS})`
+        ? sql`${order.id} IN (${TO_ACT_ON})`
         : hasState(statesOfGroup[group])
   }`;
   const latest = (ids: SQL, id: SQL, where: SQL) => sql`SELECT ${order.id} AS id FROM ${ids}
@@ -177,9 +179,7 @@ export const countGroups = select(
     COUNTED_GROUPS.map((group) => [
       group,
       countUpTo(
-        group === "butuh-tindakan"
-          ? OPEN_COMPLAINTS
-          : sql`SELECT 1 FROM "order" WHERE ${hasState(statesOfGroup[group])}`,
+        group === "butuh-tindakan" ? TO_ACT_ON : sql`SELECT 1 FROM "order" WHERE ${hasState(statesOfGroup[group])}`,
       ),
     ]),
   ) as Record<(typeof COUNTED_GROUPS)[number], SQL<number>>,

@@ -34,6 +34,9 @@ export const isHeld = sql<
   0 | 1
 >`EXISTS (SELECT 1 FROM surcharge WHERE ${surcharge.orderId} = ${order.id} AND became IS NULL)`;
 
+/** All that are open, in the words of the index that finds them. */
+export const openSurcharges = sql`FROM surcharge INDEXED BY surcharge_open WHERE became IS NULL`;
+
 /** Makes the batch fail if something is to be paid for an order before it is packed or sent. */
 export function demandNotHeld(orderNumber: string) {
   return demand(

@@ -75,6 +75,9 @@ export const ownScreens: Record<string, string[] | Elsewhere> = {
     "/profile/order/:cancelled",
   ],
   "profile/pay": ["/profile/pay?order=:awaiting-payment"],
+  "profile/pay-more": elsewhere(
+    "it stands while a changed address is to be paid for (tests/pages/staff/order-address.test.ts)",
+  ),
   "profile/review": ["/profile/review"],
   "profile/complain": ["/profile/complain"],
   "profile/complain-detail": elsewhere("it stands where a complaint was sent (whole-journey.spec.ts)"),

@@ -67,12 +67,12 @@ function watchHead(watched: Parameters<typeof watchWords>[0], watchedAt: Seconds
 export type TodayScreen = ReturnType<typeof todayView>;
 
 function tabsOf(counts: WaitingCounts, current: TodayTab, has: (permission: Permission) => boolean) {
-  const { chats, complaints, projects, reviews, owed, strays } = counts;
+  const { chats, complaints, projects, reviews, owed, strays, surcharges } = counts;
   const many: Record<TodayTab, number> = {
     proses: counts.toProcess,
     kirim: counts.toShip,
     dikirim: counts.shipped,
-    tindakan: chats + complaints + projects + reviews + owed + strays,
+    tindakan: chats + complaints + projects + reviews + owed + strays + surcharges,
   };
   return TODAY_TABS.filter((tab) => todayTabs[tab].needs.some(has)).map((tab) => ({
     tab,
@@ -89,7 +89,7 @@ function orderRow(
   tab: TodayTab,
   { has, couriers, now }: { has: (permission: Permission) => boolean; couriers: readonly Courier[]; now: Seconds },
 ) {
-  const { orderNumber, goods, due, since, parcel } = one;
+  const { orderNumber, goods, due, since, parcel, isHeld } = one;
   const room = has("orders.read") ? "pesanan" : "kemas";
   const tracker = parcel && trackerOf(parcel, couriers);
   return {
@@ -103,7 +103,7 @@ function orderRow(
     act:
       tab === "proses" && has("pack")
         ? ({ kind: "process" } as const)
-        : tab === "kirim" && has("pack")
+        : tab === "kirim" && has("pack") && !isHeld
           ? ({ kind: "link", label: "Kemas", href: paths.staff(`kemas/${orderNumber}`), isAway: false } as const)
           : tracker?.href
             ? ({ kind: "link", label: "Lacak", href: tracker.href, isAway: true } as const)
@@ -111,13 +111,14 @@ function orderRow(
   };
 }
 
-function goodsWords({ goods, hasNote, isDropship }: WaitingOrder): string {
+function goodsWords({ goods, hasNote, isDropship, isHeld }: WaitingOrder): string {
   const { name, variant, quantity, others } = goods;
   // Most names say it already.
   const kind = name.includes(variant) ? "" : variant;
   const first = [`${quantity > 1 ? `${quantity} × ` : ""}${name}`, kind].filter(Boolean).join(", ");
   const all = others > 0 ? `${first}, dan ${others} lagi` : first;
-  return [all, hasNote && "ada catatan", isDropship && "dropship"].filter(Boolean).join(" · ");
+  const held = isHeld && "menunggu tambahan ongkir";
+  return [all, hasNote && "ada catatan", isDropship && "dropship", held].filter(Boolean).join(" · ");
 }
 
 function dueOf(tab: TodayTab, due: Seconds | null, since: Seconds, now: Seconds): { text: string; urgency: Urgency } {
@@ -154,6 +155,7 @@ const matters: Record<
   review: { icon: "star", act: "Jawab", verb: "Jawab", href: () => paths.staff("layanan") },
   owed: { icon: "coin", act: "Bayar", verb: "Bayar", href: (key) => paths.staff(`uang/${key}`) },
   stray: { icon: "coin", act: "Buka", verb: "Cari tahu", href: () => `${paths.staff("uang")}#tanpa-pesanan` },
+  surcharge: { icon: "coin", act: "Buka", verb: "Tagih", href: (key) => paths.staff(`pesanan/${key}`) },
 };
 
 function matterRow({ kind, key, title, text, since, due }: WaitingMatter, now: Seconds) {

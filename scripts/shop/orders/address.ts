@@ -4,6 +4,7 @@ import { addressFields } from "#contract/account/address-book.ts";
 import { readPhone } from "#domain/account/profile.ts";
 import { DIFFERENCE_REASON_MAX, type DifferenceChoice } from "#domain/orders/address-change.ts";
 import { changeAddress } from "#functions/orders/operator-address.ts";
+import { settleSurcharge } from "#functions/orders/operator-surcharge.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { nameLine } from "#lib/shapes.ts";
 import { readOrderNumber, UsageError } from "../arguments.ts";
@@ -46,6 +47,7 @@ export const address = new Command("address")
   .addOption(
     new Option("--keep <reason>", "where it costs less: nothing goes back; the buyer reads why").argParser(readReason),
   )
+  .addOption(new Option("--charge", "where it costs more: its buyer pays it by a link, before the order is packed"))
   .addOption(
     new Option("--forgive <reason>", "where it costs more: the shop bears it; the buyer reads why").argParser(
       readReason,
@@ -70,18 +72,39 @@ export const address = new Command("address")
     }),
   );
 
+export const surcharge = new Command("surcharge")
+  .description("what a buyer is to pay on top of an order for another address, or has paid")
+  .argument("<order>", "its number", readOrderNumber)
+  .addOption(
+    new Option("--forgive <reason>", "the shop bears what is not paid; the buyer reads why").argParser(readReason),
+  )
+  .addOption(new Option("--give-back <reason>", "what was paid is promised back").argParser(readReason))
+  .addOption(applyOption())
+  .addOption(seenOption())
+  .action(
+    runWithMails((orderNumber, { forgive, giveBack, ...options }) => {
+      const reason = forgive ?? giveBack;
+      if (reason === undefined || (forgive !== undefined && giveBack !== undefined))
+        throw new UsageError("One of --forgive and --give-back.");
+      const act = forgive === undefined ? ("give-back" as const) : ("forgive" as const);
+      return (context) => runUseCase(settleSurcharge, { orderNumber, act, reason }, options, context);
+    }),
+  );
+
 interface Ends {
   giveBack?: true | undefined;
   keep?: string | undefined;
+  charge?: true | undefined;
   forgive?: string | undefined;
 }
 
-function choiceOf({ giveBack, keep, forgive }: Ends): DifferenceChoice | undefined {
+function choiceOf({ giveBack, keep, charge, forgive }: Ends): DifferenceChoice | undefined {
   const chosen: DifferenceChoice[] = [
     ...(giveBack ? [{ end: "give-back" as const, reason: "" }] : []),
     ...(keep === undefined ? [] : [{ end: "keep" as const, reason: keep }]),
+    ...(charge ? [{ end: "charge" as const, reason: "" }] : []),
     ...(forgive === undefined ? [] : [{ end: "forgive" as const, reason: forgive }]),
   ];
-  if (chosen.length > 1) throw new UsageError("One of --give-back, --keep and --forgive.");
+  if (chosen.length > 1) throw new UsageError("One of --give-back, --keep, --charge and --forgive.");
   return chosen[0];
 }

@@ -20,7 +20,7 @@ import { applyOption, run, runWithMails, type ShopContext, seenOption } from "..
 import { printPage } from "../print.ts";
 import { AT_ONCE, runUseCase } from "../use-case.ts";
 import { pictureCommand } from "../write-picture.ts";
-import { address } from "./address.ts";
+import { address, surcharge } from "./address.ts";
 import { detailOf, listOf, packingOf, unknownMoneyOf } from "./print-order.ts";
 import { paid, slip } from "./transfers.ts";
 
@@ -131,6 +131,7 @@ orders
   );
 
 orders.addCommand(address);
+orders.addCommand(surcharge);
 
 function readLine(given: string): number {
   if (!/^[1-9]\d{0,2}$/.test(given)) throw new UsageError("A line is a number from 1.");

@@ -2,8 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { cancelOrder, paySurcharge, refreshSurcharge } from "#contract/orders/order.ts";
 import { applyAct, planAct } from "#contract/staff/act.ts";
-import { showStaffOrder } from "#contract/staff/orders.ts";
+import { listStaffOrders, showStaffOrder } from "#contract/staff/orders.ts";
 import { listToPack } from "#contract/staff/packing.ts";
+import { showToday } from "#contract/staff/today.ts";
 import { auditOrders } from "#domain/orders/books/audit.ts";
 import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import { Database } from "#functions/db/database.ts";
@@ -71,6 +72,13 @@ test("W03 what a dearer address costs more is asked of the buyer, keeps the orde
   const { id, show, refresh, pay, staffSee, toPack, sends, audit, bill } = await charged();
   expect((await show()).surcharge).toEqual({ amount: MORE, amountRp: "Rp 15.000" });
   expect((await staffSee()).onTop).toEqual({ open: MORE, paid: 0 });
+  const today = (await ask(showToday, { query: { tab: "tindakan" } }, { token: service })).body.data.matters;
+  expect(today.find(({ key }) => key === id)).toMatchObject({
+    ...{ kind: "surcharge", text: `${id} · Rp 15.000, belum boleh dikemas` },
+  });
+  const list = { query: { group: "butuh-tindakan" as const } };
+  const { orders } = (await ask(listStaffOrders, list, { token: service })).body.data;
+  expect(orders.map(({ orderNumber }) => orderNumber)).toContain(id);
   expect(await toPack()).toBe(false);
   expect(await sends()).toContain("belum membayar tambahan ongkir");
   expect(await act("parcel.pack", { orderNumber: id, number: 1, courier: "JNE" }, packer)).toContain("tambahan ongkir");

@@ -84,6 +84,59 @@ test("W03 a paid order's address is changed by its form: the place is looked up,
   expect(late.document.querySelector("input[name=penerima]")).toBeNull();
 });
 
+test("W03 the buyer of an order that goes farther pays the difference by a link from its page, letter or chat; until then it is not packed (no-JS)", async () => {
+  const service = await memberOf("service");
+  const buyer = await newBuyer();
+  const { visitor, ordersn } = buyer;
+  await payFor(visitor, ordersn);
+  const order = `/kelola/pesanan/${ordersn}`;
+  const address = `${order}/alamat`;
+  const found = await service.visit(address, {
+    form: { ...fieldsOf(await service.visit(address)), cari: "Sanur Denpasar", tempatnya: "1" },
+  });
+  const label = found.document
+    .querySelectorAll("label")
+    .find((one) => one.querySelector("input[name=tempat]") && one.text.includes("Kota Denpasar"));
+  const tempat = label?.querySelector("input")?.getAttribute("value") ?? "";
+  const asks = { ...fieldsOf(found), tempat, kodepos: "80228", selisih: "bayar" };
+  const planned = await service.visit(address, { form: { ...asks, lihat: "1" } });
+  expect(planned.document.querySelector(".will")?.text).toMatch(/akan diminta membayar tambahan ongkir Rp 15\.000/);
+  expect((await service.visit(address, { form: fieldsOf(planned) })).status).toBe(303);
+
+  const waits = await service.visit(order);
+  expect(waits.document.querySelector(".alert--gold")?.text).toMatch(/belum membayar tambahan ongkir Rp 15\.000/);
+  const chat = waits.document.querySelector(".alert--gold a")?.getAttribute("href") ?? "";
+  expect(decodeURIComponent(chat)).toContain(`/profile/pay-more?order=${ordersn}`);
+  const packer = await memberOf("packer");
+  expect((await packer.visit(`/kelola/kemas/${ordersn}`)).document.text).toContain("belum membayar tambahan ongkir");
+
+  const own = await visitor.visit(`/profile/order/${ordersn}`);
+  const pay = own.document.querySelectorAll("a.btn--main").find((one) => one.text === "Bayar selisihnya");
+  const at = pay?.getAttribute("href") ?? "";
+  const page = await visitor.visit(at);
+  expect(page.document.querySelector("main h1")?.text).toBe("Bayar tambahan ongkir");
+  expect(page.html).not.toContain('http-equiv="refresh"');
+  const none = await visitor.visit(at, { form: {} });
+  expect([none.status, none.document.querySelector("main")?.text]).toEqual([
+    422,
+    expect.stringContaining("Pilih metode pembayaran."),
+  ]);
+  const chosen = await visitor.send(at, { payment: "permata" });
+  expect(chosen.document.querySelector(".va[aria-hidden=true]")?.text).toMatch(/^8965\d{8,}$/);
+  expect(chosen.document.querySelector("p.sum, .va--sum")?.text).toBe("Rp 15.000");
+  expect(chosen.html).toContain('http-equiv="refresh"');
+  await visitor.visit(`/simulator/pay/${ordersn}-2`, { form: { hasil: "lunas" } });
+  const paid = await visitor.visit(at);
+  expect(paid.location).toBe(`/profile/order/${ordersn}`);
+  const after = await visitor.visit(paid.location ?? "");
+  expect(after.document.querySelector("[data-slot=notice]")?.text).toContain("Tambahan ongkir sudah dibayar.");
+  expect(after.document.querySelector("main")?.text).toContain("Tambahan ongkir masuk: Virtual Account Permata");
+  expect((await packer.visit(`/kelola/kemas/${ordersn}`)).document.text).not.toContain("tambahan ongkir");
+  // Whoever else asks for it is told no more than that there is no such order.
+  const stranger = await newBuyer();
+  expect((await stranger.visitor.visit(at)).status).toBe(404);
+});
+
 test("W06 unpaid orders are listed by the hour they end; one press gives a day more, a second is the first's, and a packer sees none of it (no-JS)", async () => {
   const service = await memberOf("service");
   const { ordersn, visitor } = await newBuyer();

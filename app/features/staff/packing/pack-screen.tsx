@@ -190,10 +190,11 @@ function PackingForm({ parcel, couriers, form, formKey }: Omit<PackScreenProps, 
 }
 
 /** What holds a parcel up, in words; null for one that is to be packed. */
-function whyNotPacked({ isDamaged, moneyBack, orderState }: DeskParcel): string | null {
+function whyNotPacked({ isDamaged, moneyBack, isHeld, orderState }: DeskParcel): string | null {
   if (isDamaged) return "Alamat pesanan ini tidak terbaca. Jangan dikirim, beri tahu pemilik toko.";
   if (moneyBack === "all")
     return "Seluruh dana pesanan ini sudah atau akan dikembalikan. Jangan dikirim, beri tahu pemilik toko.";
+  if (isHeld) return "Jangan dikemas dulu: pembeli belum membayar tambahan ongkir ke alamat barunya.";
   return orderState === "paid" || orderState === "processing" ? null : "Pesanan ini tidak perlu dikemas lagi.";
 }
 
