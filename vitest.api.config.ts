@@ -9,6 +9,7 @@ import { putPrepared } from "./tests/api/prepared.ts";
 export default defineConfig({
   plugins: [
     cloudflareTest({
+      main: "./tests/api/worker.ts",
       wrangler: { configPath: "./wrangler.api.toml" },
       miniflare: {
         // Limits that are hundreds per minute are lowered here, so that a slow machine can reach them within the

@@ -91,6 +91,8 @@ export const showStaffOrder = call({
       z.object({
         number: z.string(),
         nth: z.number().int(),
+        /** It is to pay what is on top of the order. */
+        isOnTop: z.boolean(),
         payment: z.enum(PAID_CODES),
         amount: rupiah,
         status: z.string(),

@@ -32,6 +32,8 @@ export interface StoryNotice {
 export interface StoryAttempt {
   number: string;
   nth: number;
+  /** What it is to pay on top of the order; null where it pays the order. */
+  surchargeId: number | null;
   payment: PaidCode;
   createdAt: Seconds;
   fault: string;
@@ -124,8 +126,12 @@ function linkedLine({ orderNumber, ...move }: LinkedMove, buyer: string): StoryL
 }
 
 /** The first attempt comes with the order itself. */
-function attemptLines({ nth, payment, createdAt, fault, answeredAt }: StoryAttempt, buyer: string): StoryLine[] {
-  const begun: StoryLine = { at: createdAt, by: buyer, text: `memilih ${paidLabel(payment)}.`, tone: "plain" };
+function attemptLines(
+  { nth, surchargeId, payment, createdAt, fault, answeredAt }: StoryAttempt,
+  buyer: string,
+): StoryLine[] {
+  const what = surchargeId === null ? "" : " untuk tambahan ongkir";
+  const begun: StoryLine = { at: createdAt, by: buyer, text: `memilih ${paidLabel(payment)}${what}.`, tone: "plain" };
   const failed: StoryLine = { at: answeredAt ?? createdAt, by: PROVIDER, text: `menolak: ${fault}`, tone: "bad" };
   return [...(nth > 1 && payment !== "transfer" ? [begun] : []), ...(fault ? [failed] : [])];
 }
@@ -141,7 +147,7 @@ function noticeLine({ attempt, status, verdict, amount, at }: StoryNotice): Stor
 const TROUBLE = ["late", "wrong-sum", "extra", "mismatch", "denied", "charged-back", "voided"];
 
 const verdictWords: Record<string, string> = {
-  paid: "pesanan lunas",
+  paid: "lunas",
   declined: "pembayaran tidak jadi",
   expired: "waktu bayar habis",
   late: "dana datang setelah pesanan ditutup, dan dikembalikan",

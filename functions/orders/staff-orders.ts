@@ -87,9 +87,10 @@ export const staffOrders = {
       ],
       buyer: person,
       earlier: { orders: others, total, sold },
-      attempts: whole.attempts.map(({ number, nth, payment, amount, status, fault, received, receivedAt, slip }) => ({
+      attempts: whole.attempts.map(({ number, nth, payment, amount, status, fault, received, receivedAt, ...one }) => ({
         ...{ number, nth, payment, amount, status, fault, received, receivedAt },
-        hasSlip: slip !== "",
+        isOnTop: one.surchargeId !== null,
+        hasSlip: one.slip !== "",
       })),
       balance: balanceOf({
         ...{ state: row.state, isPaid: row.paidAt !== null, kept: row.kept },

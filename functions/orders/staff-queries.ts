@@ -232,7 +232,7 @@ export function selectStory(orderNumber: string) {
       sql`FROM order_move WHERE ${move.orderId} = ${id} ORDER BY ${move.id}`,
     ),
     select(
-      pick(attempt, "number", "nth", "payment", "createdAt", "fault", "answeredAt"),
+      pick(attempt, "number", "nth", "surchargeId", "payment", "createdAt", "fault", "answeredAt"),
       sql`FROM payment_attempt WHERE ${attempt.orderId} = ${id} ORDER BY ${attempt.nth}`,
     ),
     select(

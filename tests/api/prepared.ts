@@ -37,5 +37,7 @@ export default async function prepare(): Promise<void> {
 export function putPrepared(miniflare: Miniflare): void {
   const file = join(miniflare.unsafeGetPersistPaths().get("d1") as string, fileOfId(LOCAL_ID));
   mkdirSync(dirname(file), { recursive: true });
-  copyFileSync(PREPARED, file);
+  // Whole at once, for whoever opens it just then.
+  copyFileSync(PREPARED, `${file}.new`);
+  renameSync(`${file}.new`, file);
 }

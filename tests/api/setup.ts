@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import { hashing, turns } from "#functions/account/password-hash.ts";
 import { holdAnswersToFields } from "./answered-rows.ts";
+import { carrying } from "./worker.ts";
 
 // A slow machine hashes many passwords at once here: whoever waits is sent away only where a test says so.
 turns.waitMs = 100_000;
@@ -11,10 +12,14 @@ hashing.cost = { N: 1024, r: 8, p: 5 };
 // A test reads what is logged through a spy.
 for (const kind of ["log", "warn", "error"] as const) console[kind] = () => {};
 
-// Files share a runtime, and none its data.
+// Files share a runtime, and none its data. Nothing is carried meanwhile: a database that is opened between the two steps
+// would be an empty one, or half of the prepared one.
 beforeAll(async () => {
+  carrying.isClosed = true;
+  await vi.waitFor(() => expect(carrying.batches).toBe(0), { timeout: 20_000 });
   await reset();
   await env.PREPARED.fetch("http://prepared");
+  carrying.isClosed = false;
 });
 
 const differences = holdAnswersToFields();

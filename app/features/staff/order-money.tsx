@@ -49,10 +49,10 @@ export function OrderMoney({ shown, now, formKey, mayAsk, maySeeSlips }: MoneyPr
             <Part title="Masuk dan keluar" />
             {attempts
               .filter(({ received }) => received === 0)
-              .map(({ number, payment, status, fault, amount }) => (
+              .map(({ number, isOnTop, payment, status, fault, amount }) => (
                 <Line
                   key={number}
-                  label={paidLabel(payment)}
+                  label={`${isOnTop ? "Tambahan ongkir, " : ""}${paidLabel(payment)}`}
                   small={`${formatRupiah(amount)} ditagih, belum ada yang masuk${fault ? `: ${fault}` : status ? `: “${status}”` : ""}`}
                   sum={0}
                 />

@@ -7,6 +7,7 @@ import type { TodayView, WaitingCounts, WaitingMatter, WaitingOrder } from "#con
 import { formatRupiah } from "#domain/money.ts";
 import type { Courier } from "#domain/orders/couriers.ts";
 import { trackerOf } from "#domain/orders/parcels.ts";
+import { askPayment } from "#domain/orders/prolong.ts";
 import { type Urgency, urgencyOf } from "#domain/staff/deadlines.ts";
 import type { Permission } from "#domain/staff/roles.ts";
 import { countWords, TODAY_TABS, type TodayTab, todayTabs } from "#domain/staff/today.ts";
@@ -172,16 +173,14 @@ function unpaidBox({ count, sum, orders }: NonNullable<TodayView["unpaid"]>, sho
     count: countWords(count),
     sum: formatRupiah(sum),
     orders: orders.map((one) => {
-      const total = formatRupiah(one.billTotal);
       const ends = proseTime(one.expiresAt);
-      const words = `Halo ${one.name}, pesanan ${one.orderNumber} di ${shop} (${total}) menunggu pembayaran sampai pukul ${ends} ${ZONE}. Ada yang bisa kami bantu?`;
       return {
         orderNumber: one.orderNumber,
         name: one.name,
         href: paths.staff(`pesanan/${one.orderNumber}`),
         imageUrl: pictureAt(one.imageUrl, THUMB),
-        text: `${total} · ${one.payment}`,
-        remind: one.phone === "" ? null : webChatHref(one.phone, words),
+        text: `${formatRupiah(one.billTotal)} · ${one.payment}`,
+        remind: one.phone === "" ? null : webChatHref(one.phone, askPayment(one, shop)),
         due: { text: `Habis ${ends}`, urgency: one.expiresAt - now < SOON ? ("late" as const) : ("now" as const) },
         left: `${spanWords(one.expiresAt - now)} lagi`,
       };

@@ -174,10 +174,11 @@ function backOf({ refunded = 0, unsent = 0 }: Detail["lines"][number]): string {
 }
 
 /** An attempt to pay, with what the provider said last. */
-function attemptOf({ number, payment, amount, status, fault, answeredAt, askedAt }: AttemptRow): string {
+function attemptOf({ number, surchargeId, payment, amount, status, fault, answeredAt, askedAt }: AttemptRow): string {
   const when = answeredAt ? `, ${minute(answeredAt)}` : "";
   const asked = askedAt > 0 ? `, asked ${minute(askedAt)}` : "";
-  return `${number}, ${payment} ${formatRupiah(amount)}: ${fault || status || "nothing heard yet"}${when}${asked}`;
+  const what = surchargeId === null ? "" : " on top";
+  return `${number}, ${payment} ${formatRupiah(amount)}${what}: ${fault || status || "nothing heard yet"}${when}${asked}`;
 }
 
 /** In place of what is damaged in the database. */

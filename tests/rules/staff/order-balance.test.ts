@@ -53,7 +53,7 @@ test("U06 the story says who did what, the latest first: buyer, staff by name, t
     "Rani mengunggah foto pesanan. (plain)",
     "Ratih Diproses. (staff)",
     "Penyedia pembayaran Dibayar. (done)",
-    "Penyedia pembayaran mengabarkan “settlement” untuk SI-1, Rp 500.000: pesanan lunas. (done)",
+    "Penyedia pembayaran mengabarkan “settlement” untuk SI-1, Rp 500.000: lunas. (done)",
     "Rani Dipesan. (done)",
   ]);
 });
