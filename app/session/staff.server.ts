@@ -54,6 +54,12 @@ export async function writeStaffSession(context: AppLoadContext, value: StaffSes
   else await openStaffCookie(context).clear();
 }
 
+/** The session goes on under this token; a step that was asked again is over. */
+export async function renewStaffToken(context: AppLoadContext, token: string): Promise<void> {
+  const { entry: _, ...session } = await readStaffSession(context);
+  await writeStaffSession(context, { ...session, token });
+}
+
 /** Says something on the next page of the back office. */
 export async function flashStaff(context: AppLoadContext, said: StaffNotice): Promise<void> {
   await writeStaffSession(context, { ...(await readStaffSession(context)), notice: said });
