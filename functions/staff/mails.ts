@@ -131,7 +131,7 @@ export function tellStaff(
     sighting?.agent ? `Perangkat: ${nameBrowser(sighting.agent)}` : "",
     sighting?.place ? `Tempat: ${sighting.place}` : "",
   ];
-  const help = `${by ? "Tidak seharusnya terjadi?" : "Bukan Anda?"} Beri tahu pemilik toko sekarang juga. Pemilik toko bisa mengeluarkan semua orang dari semua perangkat dan membuat tautan kata sandi baru, di halaman Staf`;
+  const help = `${by ? "Tidak seharusnya terjadi?" : "Bukan Anda?"} Semua orang perlu segera dikeluarkan dari semua perangkat, lalu kata sandi dibuat baru. Kalau Anda bukan pemilik toko, beri tahu pemilik sekarang juga. Pemilik mengerjakannya di halaman Staf`;
   const letter = mail(
     "staffAccount",
     "",
