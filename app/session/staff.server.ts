@@ -10,6 +10,7 @@ import { showStaff } from "#contract/staff/account.ts";
 import { entryToken, stepKind } from "#contract/staff/door.ts";
 import { askStep } from "#contract/staff/own.ts";
 import { COOKIE_DAYS } from "#domain/limits.ts";
+import type { Permission } from "#domain/staff/roles.ts";
 import { STAFF_SESSION_SECONDS } from "#domain/staff/sessions.ts";
 import { makeSecret } from "./browser.server.ts";
 import { withoutSecrets } from "./forms.server.ts";
@@ -101,6 +102,20 @@ export async function requireStaff(
       throw error;
     });
   return asking;
+}
+
+/**
+ * The same for a form, as whoever may do all of what it is for: anybody else hears that first, whatever they have sent.
+ */
+export async function requireStaffTo(
+  permissions: readonly Permission[],
+  args: { context: AppLoadContext; request: Request },
+  values?: Record<string, string>,
+): Promise<Shop> {
+  const shop = await requireStaff(args, values);
+  const { permissions: own } = await shop(showStaff);
+  if (!permissions.every((one) => own.includes(one))) throw new Response(null, { status: 403 });
+  return shop;
 }
 
 /** What is dangerous asks for the second step again; then the page is there as it was typed. */
