@@ -144,7 +144,8 @@ async function saveSentForm(context: AppLoadContext): Promise<void> {
   const { kunci: _, ...values } = withoutSecrets(form.values);
   const typed = JSON.stringify({ page: form.page, values });
   const packed = typed.length <= TYPED_MAX && (await through(new CompressionStream("gzip"), typed));
-  if (!packed || packed.length > PACKED_BYTES_MAX) return flashStaff(context, { kind: "danger", text: TOO_LONG_TO_KEEP });
+  if (!packed || packed.length > PACKED_BYTES_MAX)
+    return flashStaff(context, { kind: "danger", text: TOO_LONG_TO_KEEP });
   const text = toBase64Url(packed);
   for (const nth of FORM_NUMBERS) {
     const part = text.slice(nth * PART_LETTERS, (nth + 1) * PART_LETTERS);

@@ -19,6 +19,7 @@ import {
   endSessionNamed,
   endSessionsOf,
   insertStaffLink,
+  isShut,
   otherOwner,
   type PersonRow,
   selectOtherOwner,
@@ -185,7 +186,6 @@ export const openStaff = staffMove<OpenInput>(
   },
   ({ input: { linkHash } }, { now }) => {
     const nameless = sql`(SELECT ${staff.id} FROM staff WHERE ${staff.email} = '' AND ${staff.removedAt} IS NULL)`;
-    const isShut = sql`NOT EXISTS (SELECT 1 FROM staff WHERE ${staff.passwordHash} IS NOT NULL AND ${staff.removedAt} IS NULL)`;
     const first = { name: "Pemilik", email: "", role: "owner", createdAt: now } as const;
     return {
       demands: [demand("staff", isShut)],

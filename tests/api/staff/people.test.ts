@@ -81,6 +81,19 @@ test("U01 a shop's first owner says who they are by the first link; there is non
   expect(await act(openStaff, { linkHash: lost.hash }, operatorAt())).toMatchObject({ why: "opened" });
 });
 
+test("U01 a first owner's link that was not used opens nothing once somebody else can come in", async () => {
+  await rows("UPDATE staff SET removed_at = ? WHERE removed_at IS NULL", SEEDED_AT);
+  const [first, second] = [await newLink(), await newLink()];
+  await act(openStaff, { linkHash: first.hash }, operatorAt());
+  const email = `baru-${crypto.randomUUID()}@toko.example`;
+  await act(addStaff, { name: "Rani", email, role: "owner", linkHash: second.hash }, operatorAt());
+  expect((await ask(checkStaffLink, { body: { linkToken: first.token } })).status).toBe(200);
+  expect((await use(second.token)).status).toBe(200);
+  const mine = { name: "Orang lain", email: `lain-${crypto.randomUUID()}@toko.example` };
+  expect((await ask(checkStaffLink, { body: { linkToken: first.token } })).body.data).toEqual({ code: "link_over" });
+  expect((await use(first.token, mine)).body.data).toEqual({ code: "link_over" });
+});
+
 test("U02 the last owner who can come in stays, whoever asks and however many at once", async () => {
   await rows("UPDATE staff SET removed_at = ? WHERE removed_at IS NULL", SEEDED_AT);
   const [one, two] = [
