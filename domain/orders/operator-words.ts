@@ -3,6 +3,7 @@ import type { PointsBack } from "#domain/promotions/points.ts";
 import { formatDate, formatDateTime, wireDateTime } from "#lib/date.ts";
 import { type Seconds, ZONE } from "#lib/time.ts";
 import type { Words } from "#lib/words.ts";
+import { notAtDesk } from "./packing-words.ts";
 import type { Waybill } from "./parcels.ts";
 
 import type { Goods } from "./refunded-pieces.ts";
@@ -114,7 +115,7 @@ export type MoveEffect =
   | MoneyEffect;
 
 export type NotMoved = { did: "nothing"; orderNumber: string } & (
-  | { why: "unknown" }
+  | { why: "unknown" | "not-at-desk" }
   | { why: "money-gone"; gone: Rupiah }
   | { why: "all-back"; waiting?: number[] }
   | { why: "unknown-parts" }
@@ -166,6 +167,7 @@ export const moveWords: { effects: Words<"effect", MoveEffect>; refusals: Words<
   },
   refusals: {
     unknown: unknownOrder,
+    "not-at-desk": notAtDesk,
     "no-parcel": noParcel,
     state: {
       id: ({ orderNumber, state, needs }) =>

@@ -5,8 +5,18 @@ import { type OrderState, type ParcelState, parcelStateLabels, stateLabels } fro
 
 export type PackEffect = { effect: "packs"; orderNumber: string; number: number; of: number; courier: string };
 
+/** What somebody of the packing desk hears of any other order, whether it is there or not. */
+export type NotAtDesk = { did: "nothing"; why: "not-at-desk"; orderNumber: string };
+
+export const notAtDesk = {
+  id: ({ orderNumber }: { orderNumber: string }) =>
+    `${orderNumber} tidak ada di meja kemas: nomornya salah, belum dibayar, dibatalkan, atau sudah lama dikirim. Kalau paketnya ada pada Anda, tanyakan dulu.`,
+  en: ({ orderNumber }: { orderNumber: string }) =>
+    `${orderNumber} is not at the packing desk: there is none, or it is unpaid, cancelled, or long on its way.`,
+};
+
 export type NotPacked = { did: "nothing"; orderNumber: string } & (
-  | { why: "unknown" | "all-back" }
+  | { why: "unknown" | "all-back" | "not-at-desk" }
   | { why: "no-parcel"; number: number }
   | { why: "parcel-state"; number: number; state: ParcelState }
   | { why: "state"; state: OrderState }
@@ -25,6 +35,7 @@ export const packWords: { effects: Words<"effect", PackEffect>; refusals: Words<
     },
   },
   refusals: {
+    "not-at-desk": notAtDesk,
     unknown: {
       id: ({ orderNumber }) => `Pesanan ${orderNumber} tidak ditemukan.`,
       en: ({ orderNumber }) => `There is no order ${orderNumber}.`,

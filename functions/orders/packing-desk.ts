@@ -1,4 +1,5 @@
 import { isAtDesk } from "#domain/orders/packing.ts";
+import type { NotAtDesk } from "#domain/orders/packing-words.ts";
 import { may } from "#domain/staff/roles.ts";
 import type { StaffContext } from "#functions/http/answer.ts";
 import type { StaffMember } from "#functions/http/staff-member.ts";
@@ -20,10 +21,10 @@ export async function hiddenOrders(
   return numbers.filter((one) => !shown.has(one));
 }
 
-export const unknownOrder = (orderNumber: string) => ({ did: "nothing", why: "unknown", orderNumber }) as const;
+export const refuseHidden = (orderNumber: string): NotAtDesk => ({ did: "nothing", why: "not-at-desk", orderNumber });
 
 /** The same of an action that is about one order. */
 export async function hideOrder({ orderNumber }: { orderNumber: string }, staff: StaffMember, context: StaffContext) {
   const [hidden] = await hiddenOrders([orderNumber], staff, context);
-  return hidden === undefined ? undefined : unknownOrder(hidden);
+  return hidden === undefined ? undefined : refuseHidden(hidden);
 }

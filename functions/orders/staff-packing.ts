@@ -33,7 +33,7 @@ import { readCouriersOfShop } from "./operator-lists.ts";
 import { makeMove, type OperatorMove } from "./operator-moves.ts";
 import { promisesOf, readPlaces, serviceLabels } from "./order-answer.ts";
 import { isMoneyBack } from "./order-moves.ts";
-import { hiddenOrders, unknownOrder } from "./packing-desk.ts";
+import { hiddenOrders, refuseHidden } from "./packing-desk.ts";
 import {
   COUNTED_MAX,
   countPacking,
@@ -174,7 +174,7 @@ export const staffPacking = {
       }
       const said = saidOf(one);
       const plan = hidden.includes(one.orderNumber)
-        ? unknownOrder(one.orderNumber)
+        ? refuseHidden(one.orderNumber)
         : await makeMove.plan(moveOf(one), operatorOf(context, staff, "tracking"));
       if ("did" in plan) return { said: { ...said, ...refusalOf(plan) } };
       return { said: { ...said, verdict: "fits", words: [sayFirst(plan, "would")] }, found: one };
@@ -191,7 +191,7 @@ export const staffPacking = {
     return {
       lines: await eachOf(lines, async (one) =>
         hidden.includes(one.orderNumber)
-          ? { ...saidOf(one), ...refusalOf(unknownOrder(one.orderNumber)) }
+          ? { ...saidOf(one), ...refusalOf(refuseHidden(one.orderNumber)) }
           : send(one, key, staff, context),
       ),
     };

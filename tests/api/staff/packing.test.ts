@@ -152,12 +152,15 @@ test("U07 what is not to be packed is refused in words: unpaid, unknown, sent, a
   const token = await packer();
   const unpaid = await bought({ isPaid: false });
   const { id } = await bought();
-  const refusalOf = async (orderNumber: string, number = 1) => {
+  const refusalOf = async (orderNumber: string, number = 1, by = token) => {
     const input = JSON.stringify({ orderNumber, number, courier: "JNE" });
-    return (await ask(planAct, { body: { action: "parcel.pack", input } }, { token, now: NOW })).body.data.refusal;
+    return (await ask(planAct, { body: { action: "parcel.pack", input } }, { token: by, now: NOW })).body.data.refusal;
   };
-  expect(await refusalOf(unpaid.id)).toContain("Menunggu pembayaran");
-  expect(await refusalOf("SI-261127-000000000000")).toContain("tidak ditemukan");
+  for (const number of [unpaid.id, "SI-261127-000000000000"])
+    expect(await refusalOf(number)).toContain(`${number} tidak ada di meja kemas`);
+  const office = await signInStaff("owner");
+  expect(await refusalOf(unpaid.id, 1, office)).toContain("Menunggu pembayaran");
+  expect(await refusalOf("SI-261127-000000000000", 1, office)).toContain("tidak ditemukan");
   expect(await refusalOf(id, 2)).toContain("tidak punya paket 2");
   expect(await refusalOf(id)).toBe(null);
   await ask(
@@ -261,7 +264,7 @@ test("U08 a list of numbers is looked at line by line, then done once; what does
     [5, "fits"],
     [6, "wrong"],
   ]);
-  expect(seen.lines[1]?.words[0]).toContain("Menunggu pembayaran");
+  expect(seen.lines[1]?.words[0]).toContain("tidak ada di meja kemas");
   expect(seen.lines[2]?.words).toEqual(["Tidak ada nomor pesanan di baris ini."]);
   expect((await parcelRow(one.id))?.state).toBe("waiting");
 
@@ -350,9 +353,9 @@ test("U02 U07 of an order that is not theirs to pack or to send a packer hears w
     return JSON.stringify(all).replaceAll(id, "NUMBER");
   };
   const nothing = await heard(madeUp, token);
-  expect(nothing).toContain("Pesanan NUMBER tidak ditemukan.");
+  expect(nothing).toContain("NUMBER tidak ada di meja kemas");
   for (const id of [unpaid, cancelled, done, sentLong]) expect(await heard(id, token)).toBe(nothing);
   expect(await heard(cancelled, office)).not.toBe(nothing);
   const mine = await bought();
-  expect(await heard(mine.id, token)).toContain("NUMBER: selesai dikemas");
+  expect(await heard(mine.id, token)).toContain("NUMBER: akan dicatat selesai dikemas");
 });
