@@ -3,7 +3,6 @@ import { type Database, type Statement, statement } from "#functions/db/database
 import { insert, pick, select } from "#functions/db/fields.ts";
 import { isHeldBack } from "#functions/db/guard.ts";
 import { act } from "#functions/db/schema/operate.ts";
-import type { Sighting } from "#functions/http/shopper.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import type { Seconds } from "#lib/time.ts";
 import type { Words } from "#lib/words.ts";
@@ -21,7 +20,7 @@ export interface OperatorContext {
   /** Who acts, in the back office; the prompt knows a name alone. */
   staffId?: number | undefined;
   /** With which browser, and where; the prompt has neither. */
-  sighting?: Sighting | undefined;
+  sighting?: { agent: string; place: string } | undefined;
   /** Undefined for a deployed shop whose key the prompt does not know. */
   provider?: PaymentGateway | undefined;
 }

@@ -87,3 +87,35 @@ test("U02 a form is refused to whoever may not send it before any of it is read:
     }
   }
 });
+
+test("U03 another site sends no form of the back office, whatever a browser says of it; HEAD and OPTIONS do nothing", async () => {
+  const person = await staffPerson({ role: "owner" });
+  execute(STATE, person.statements.join(";\n"));
+  const visitor = newVisitor({ staff: await signedCookie("staff", { token: person.token }) });
+  const foreign: Record<string, string>[] = [
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
+    { Origin: "https://jahat.example" },
+    { Origin: "null" },
+  ];
+  const paths = [
+    ...Object.values(pages).map(({ path }) => path),
+    "/kelola/keluar",
+    "/kelola/masuk",
+    "/kelola/masuk/pin",
+  ];
+  for (const path of paths)
+    for (const headers of foreign) {
+      const { status } = await visitor.visit(path, { form: { intent: "end", langkah: "batal" }, headers });
+      expect(status, `${path} ${JSON.stringify(headers)}`).toBe(403);
+    }
+  for (const method of ["HEAD", "OPTIONS"]) {
+    for (const path of paths)
+      expect((await visitor.visit(path, { method })).status, `${method} ${path}`).toBeLessThan(500);
+    expect((await visitor.visit("/kelola/saya")).status, method).toBe(200);
+  }
+  const long = await newVisitor().visit("/kelola/masuk", {
+    form: { email: "pemilik@contoh.id", password: "x".repeat(100_000) },
+  });
+  expect([long.status, long.html.includes("xxxx")]).toEqual([422, false]);
+});
