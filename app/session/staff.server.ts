@@ -250,6 +250,6 @@ const PACKED_BYTES_MAX = (FORM_NUMBERS.length * PART_LETTERS * 3) / 4;
  * because it leads to the door until then.
  */
 const TOO_LONG_TO_KEEP =
-  "Isian Anda terlalu panjang untuk disimpan. Jangan lanjutkan di sini: masuk dulu di tab lain, lalu tekan tombol Kembali di tab ini. Isian Anda masih ada, dan bisa dikirim lagi.";
+  "Isian Anda terlalu panjang untuk disimpan. Jangan lanjutkan di sini: login dulu di tab lain, lalu tekan tombol Kembali di tab ini. Isian Anda masih ada, dan bisa dikirim lagi.";
 const openFormCookie = (context: AppLoadContext, nth: number) =>
   openCookie(context, nth === 0 ? "staff-form" : `staff-form-${nth}`, 1800, OF_STAFF);

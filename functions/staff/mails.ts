@@ -76,7 +76,7 @@ function newsWords(told: AccountNews): [subject: string, text: string] {
     case "link":
       return [
         "Tautan kata sandi dibuat untuk Anda",
-        "Sebuah tautan dibuat untuk mengganti kata sandi Anda di Kelola. Tautan itu berlaku 24 jam dan sekali pakai.",
+        "Sebuah tautan dibuat untuk mengganti kata sandi Anda di Kelola. Tautannya berlaku 24 jam dan sekali pakai.",
       ];
     case "removed":
       return ["Anda bukan staf lagi", "Anda dikeluarkan dari Kelola, di semua perangkat."];
