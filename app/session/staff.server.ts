@@ -10,7 +10,9 @@ import { showStaff } from "#contract/staff/account.ts";
 import { entryToken, stepKind } from "#contract/staff/door.ts";
 import { askStep } from "#contract/staff/own.ts";
 import { COOKIE_DAYS } from "#domain/limits.ts";
+import type { Permission } from "#domain/staff/roles.ts";
 import { STAFF_SESSION_SECONDS } from "#domain/staff/sessions.ts";
+import { type Bytes, fromBase64Url, toBase64Url } from "#lib/bytes.ts";
 import { makeSecret } from "./browser.server.ts";
 import { withoutSecrets } from "./forms.server.ts";
 import { ownPath } from "./redirect-gate.ts";
@@ -52,6 +54,12 @@ export async function writeStaffSession(context: AppLoadContext, value: StaffSes
   put(context, SESSION, Promise.resolve(value));
   if (Object.values(value).some((one) => one !== undefined)) await openStaffCookie(context).write(value);
   else await openStaffCookie(context).clear();
+}
+
+/** The session goes on under this token; a step that was asked again is over. */
+export async function renewStaffToken(context: AppLoadContext, token: string): Promise<void> {
+  const { entry: _, ...session } = await readStaffSession(context);
+  await writeStaffSession(context, { ...session, token });
 }
 
 /** Says something on the next page of the back office. */
@@ -97,6 +105,20 @@ export async function requireStaff(
   return asking;
 }
 
+/**
+ * The same for a form, as whoever may do all of what it is for: anybody else hears that first, whatever they have sent.
+ */
+export async function requireStaffTo(
+  permissions: readonly Permission[],
+  args: { context: AppLoadContext; request: Request },
+  values?: Record<string, string>,
+): Promise<Shop> {
+  const shop = await requireStaff(args, values);
+  const { permissions: own } = await shop(showStaff);
+  if (!permissions.every((one) => own.includes(one))) throw new Response(null, { status: 403 });
+  return shop;
+}
+
 /** What is dangerous asks for the second step again; then the page is there as it was typed. */
 async function leadToStep(context: AppLoadContext, page: string, shop: Shop): Promise<Response> {
   const session = await readStaffSession(context);
@@ -120,8 +142,11 @@ async function saveSentForm(context: AppLoadContext): Promise<void> {
   if (!form) return;
   // Whoever signs in presses a form of their own: an answer that its key stands for is nobody else's.
   const { kunci: _, ...values } = withoutSecrets(form.values);
-  const text = inAscii(JSON.stringify({ page: form.page, values }));
-  if (text.length > FORM_NUMBERS.length * PART_LETTERS) return;
+  const typed = JSON.stringify({ page: form.page, values });
+  const packed = typed.length <= TYPED_MAX && (await through(new CompressionStream("gzip"), typed));
+  if (!packed || packed.length > PACKED_BYTES_MAX)
+    return flashStaff(context, { kind: "danger", text: TOO_LONG_TO_KEEP });
+  const text = toBase64Url(packed);
   for (const nth of FORM_NUMBERS) {
     const part = text.slice(nth * PART_LETTERS, (nth + 1) * PART_LETTERS);
     if (part !== "") await openFormCookie(context, nth).write(part);
@@ -171,6 +196,10 @@ async function leadToDoor(context: AppLoadContext, page: string): Promise<Respon
   return redirect(paths.staffDoor(page === paths.staff() ? null : page), 303);
 }
 
+async function through(change: CompressionStream | DecompressionStream, content: string | Bytes): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(new Blob([content]).stream().pipeThrough(change)).arrayBuffer());
+}
+
 const savedForm = z.object({ page: z.string(), values: z.record(z.string(), z.string()) });
 
 function parseJson(text: string): unknown {
@@ -190,7 +219,10 @@ export async function takeStaffForm({
   request: Request;
 }): Promise<Record<string, string>> {
   const parts = await Promise.all(FORM_NUMBERS.map((nth) => openFormCookie(context, nth).read()));
-  const read = savedForm.safeParse(parseJson(parts.map((part) => (typeof part === "string" ? part : "")).join("")));
+  const packed = fromBase64Url(parts.map((part) => (typeof part === "string" ? part : "")).join(""));
+  if (!packed?.length) return {};
+  const text = await through(new DecompressionStream("gzip"), packed).catch(() => undefined);
+  const read = savedForm.safeParse(parseJson(new TextDecoder().decode(text)));
   if (!read.success || read.data.page !== pageOf(request)) return {};
   for (const nth of FORM_NUMBERS) if (parts[nth] !== null) await openFormCookie(context, nth).clear();
   return read.data.values;
@@ -207,11 +239,17 @@ const openKnownCookie = (context: AppLoadContext) =>
   openCookie(context, "staff-known", COOKIE_DAYS.known * 86_400, OF_STAFF);
 const openPhoneCookie = (context: AppLoadContext) =>
   openCookie(context, "staff-phone", COOKIE_DAYS.known * 86_400, OF_STAFF);
-/** A browser keeps 4 kB of a cookie: what was typed is kept in as many as it needs, up to a long letter. */
+/** A browser keeps 4 kB of a cookie: what was typed is kept, packed, in as many as it needs, up to a day's tracking numbers. */
 const FORM_NUMBERS = [0, 1, 2, 3, 4, 5];
 const PART_LETTERS = 2500;
-/** The same JSON, each letter of one byte. */
-const inAscii = (json: string) =>
-  json.replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
+/** Nobody's longer form is packed: they may be strangers. */
+const TYPED_MAX = 200_000;
+const PACKED_BYTES_MAX = (FORM_NUMBERS.length * PART_LETTERS * 3) / 4;
+/**
+ * The page with the form asks the shop again by Back, and then has what was typed in its fields: only once its writer is in,
+ * because it leads to the door until then.
+ */
+const TOO_LONG_TO_KEEP =
+  "Isian Anda terlalu panjang untuk disimpan. Jangan lanjutkan di sini: login dulu di tab lain, lalu tekan tombol Kembali di tab ini. Isian Anda masih ada, dan bisa dikirim lagi.";
 const openFormCookie = (context: AppLoadContext, nth: number) =>
   openCookie(context, nth === 0 ? "staff-form" : `staff-form-${nth}`, 1800, OF_STAFF);

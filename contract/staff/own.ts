@@ -8,6 +8,8 @@ import { openSession } from "./people.ts";
 /** One's own password, second step and sessions. A shared phone has none of it. */
 const own = { access: "staff", may: "own" } as const;
 const done = z.object({ done: z.literal(true) });
+/** The session goes on under it; the one that asked opens nothing any more. */
+const renewed = z.object({ token: z.string() });
 
 export const showOwn = call({
   method: "GET",
@@ -37,7 +39,7 @@ export const takeStepAgain = call({
   summary: "The second step again, for what is dangerous in the next ten minutes",
   ...own,
   body: z.object({ entryToken, code: stepCode }),
-  data: done,
+  data: renewed,
 });
 
 export const changeOwnPassword = call({
@@ -47,7 +49,7 @@ export const changeOwnPassword = call({
   ...own,
   isDangerous: true,
   body: z.object({ oldPassword: z.string().min(1).max(PASSWORD_MAX), password: newPassword }),
-  data: done,
+  data: renewed,
 });
 
 export const startApp = call({
@@ -73,11 +75,11 @@ const recoveryCodes = z.object({ codes: z.array(z.string()) });
 export const confirmApp = call({
   method: "POST",
   path: "staff/me/app/confirm",
-  summary: "The first code of the app; answers the recovery codes, this once",
+  summary: "The first code of the app; answers the recovery codes, this once. The other sessions end",
   ...own,
   isDangerous: true,
   body: z.object({ code: stepCode }),
-  data: recoveryCodes,
+  data: recoveryCodes.extend(renewed.shape),
 });
 
 export const renewRecoveryCodes = call({
@@ -92,10 +94,10 @@ export const renewRecoveryCodes = call({
 export const dropOwnApp = call({
   method: "POST",
   path: "staff/me/app/drop",
-  summary: "Codes come by mail again",
+  summary: "Codes come by mail again; the other sessions end",
   ...own,
   isDangerous: true,
-  data: done,
+  data: renewed,
 });
 
 export const endOwnSessions = call({

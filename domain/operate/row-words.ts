@@ -471,6 +471,10 @@ const faults: Words<"why", RowFault> = {
 
 const formats: Record<SettingFormat, Record<Language, string>> = {
   link: { id: "bukan alamat yang diawali https://", en: "is no address that begins with https://" },
+  chat: {
+    id: "bukan tautan chat WhatsApp (https://wa.me/…), Telegram (https://t.me/…), Messenger (https://m.me/…), atau Instagram (https://ig.me/…)",
+    en: "is no link of a chat: https://wa.me/…, https://api.whatsapp.com/…, https://t.me/…, https://m.me/…, https://ig.me/… or https://instagram.com/direct/…",
+  },
   mail: { id: "bukan alamat e-mail", en: "is no e-mail address" },
   account: { id: "bukan nomor rekening", en: "is no account number" },
   pieces: { id: "bukan angka 1 sampai 999", en: "is no number from 1 to 999" },

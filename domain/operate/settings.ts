@@ -24,6 +24,7 @@ type Rule = (text: string) => Fault | undefined;
 
 const FORMATS = {
   link: isAddress,
+  chat: isChatAddress,
   mail: (text) => /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(text),
   account: (text) => /^[\d .-]{4,40}$/.test(text),
   pieces: (text) => /^[1-9]\d{0,2}$/.test(text),
@@ -107,6 +108,15 @@ const code =
 function isAddress(text: string): boolean {
   const href = /\s/.test(text) ? undefined : linkTo(text, ["https"]);
   return href !== undefined && /^[^.].*\.[^.]+$/.test(new URL(href).hostname);
+}
+
+/** Where chats begin: by the chat's link nobody, such as whoever has stolen a session, leads shoppers to a page of their own. */
+const CHAT_HOSTS = ["wa.me", "api.whatsapp.com", "t.me", "m.me", "ig.me"];
+
+function isChatAddress(text: string): boolean {
+  const url = isAddress(text) ? URL.parse(text) : null;
+  if (url?.port !== "") return false;
+  return CHAT_HOSTS.includes(url.hostname) || /^https:\/\/(?:www\.)?instagram\.com\/direct\//.test(url.href);
 }
 
 /** The shop's numbered settings by name; the numbers below 100 come from the specification. */
@@ -244,7 +254,7 @@ export function wrongSetting(name: string, text: string): Fault | undefined {
 
 /** Where the chat leads, beside its number. */
 export function wrongChatLink(text: string): Fault | undefined {
-  return text === "" ? undefined : formatted("link")(text);
+  return text === "" ? undefined : formatted("chat")(text);
 }
 
 export interface SettingRow extends Record<string, unknown> {
@@ -276,7 +286,7 @@ export const settingKind: FlatKind<SettingRow> = {
     if (!known && !before) return [fault({ why: "no-setting", name })];
     const isMissing = content === "" && known?.isNeeded;
     const wrong = isMissing ? fault({ why: "cannot-be-empty" }) : content === "" ? undefined : known?.wrong?.(content);
-    const wrongLink = name === "chat" ? formatted("link")(leads ?? "") : fault({ why: "only-for-chat" });
+    const wrongLink = name === "chat" ? formatted("chat")(leads ?? "") : fault({ why: "only-for-chat" });
     return [
       ...(wrong && content !== before?.content ? [{ why: "cell", column: "content", fault: wrong }] : []),
       ...(wrongLink && leads !== null && leads !== before?.link

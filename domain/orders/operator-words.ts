@@ -3,6 +3,7 @@ import type { PointsBack } from "#domain/promotions/points.ts";
 import { formatDate, formatDateTime, wireDateTime } from "#lib/date.ts";
 import { type Seconds, ZONE } from "#lib/time.ts";
 import type { Words } from "#lib/words.ts";
+import { heldWords, notAtDesk } from "./packing-words.ts";
 import type { Waybill } from "./parcels.ts";
 
 import type { Goods } from "./refunded-pieces.ts";
@@ -95,14 +96,6 @@ export const unknownOrder = {
   en: ({ orderNumber }: { orderNumber: string }) => `There is no order ${orderNumber}.`,
 };
 
-/** An order waits for what its buyer is to pay on top of it. */
-export const heldWords = {
-  id: ({ orderNumber }: { orderNumber: string }) =>
-    `${orderNumber} belum boleh dikemas atau dikirim: pembeli belum membayar tambahan ongkir ke alamat barunya.`,
-  en: ({ orderNumber }: { orderNumber: string }) =>
-    `${orderNumber} is not packed or sent yet: what its new address costs more is not paid.`,
-};
-
 const noParcel = {
   id: ({ orderNumber, parcels }: { orderNumber: string; parcels: number }) =>
     `${orderNumber} hanya terdiri dari ${parcels} paket.`,
@@ -135,7 +128,7 @@ export type MoveEffect =
   | MoneyEffect;
 
 export type NotMoved = { did: "nothing"; orderNumber: string } & (
-  | { why: "unknown" }
+  | { why: "unknown" | "not-at-desk" }
   | { why: "money-gone"; gone: Rupiah }
   | { why: "all-back"; waiting?: number[] }
   | { why: "held" }
@@ -188,6 +181,7 @@ export const moveWords: { effects: Words<"effect", MoveEffect>; refusals: Words<
   },
   refusals: {
     unknown: unknownOrder,
+    "not-at-desk": notAtDesk,
     "no-parcel": noParcel,
     state: {
       id: ({ orderNumber, state, needs }) =>

@@ -1,13 +1,30 @@
 import type { Words } from "#lib/words.ts";
-import { heldWords } from "./operator-words.ts";
 import { type OrderState, type ParcelState, parcelStateLabels, stateLabels } from "./state.ts";
 
 /** What packers read of a parcel that was packed and checked, and waits for its courier. */
 
 export type PackEffect = { effect: "packs"; orderNumber: string; number: number; of: number; courier: string };
 
+/** What somebody of the packing desk hears of any other order, whether it is there or not. */
+export type NotAtDesk = { did: "nothing"; why: "not-at-desk"; orderNumber: string };
+
+export const notAtDesk = {
+  id: ({ orderNumber }: { orderNumber: string }) =>
+    `${orderNumber} tidak ada di meja kemas: nomornya salah, belum dibayar, dibatalkan, atau sudah lama dikirim. Kalau paketnya ada pada Anda, tanyakan dulu.`,
+  en: ({ orderNumber }: { orderNumber: string }) =>
+    `${orderNumber} is not at the packing desk: there is none, or it is unpaid, cancelled, or long on its way.`,
+};
+
+/** An order waits for what its buyer is to pay on top of it. */
+export const heldWords = {
+  id: ({ orderNumber }: { orderNumber: string }) =>
+    `${orderNumber} belum boleh dikemas atau dikirim: pembeli belum membayar tambahan ongkir ke alamat barunya.`,
+  en: ({ orderNumber }: { orderNumber: string }) =>
+    `${orderNumber} is not packed or sent yet: what its new address costs more is not paid.`,
+};
+
 export type NotPacked = { did: "nothing"; orderNumber: string } & (
-  | { why: "unknown" | "all-back" | "held" }
+  | { why: "unknown" | "all-back" | "held" | "not-at-desk" }
   | { why: "no-parcel"; number: number }
   | { why: "parcel-state"; number: number; state: ParcelState }
   | { why: "state"; state: OrderState }
@@ -26,6 +43,7 @@ export const packWords: { effects: Words<"effect", PackEffect>; refusals: Words<
     },
   },
   refusals: {
+    "not-at-desk": notAtDesk,
     unknown: {
       id: ({ orderNumber }) => `Pesanan ${orderNumber} tidak ditemukan.`,
       en: ({ orderNumber }) => `There is no order ${orderNumber}.`,

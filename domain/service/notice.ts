@@ -98,6 +98,7 @@ export const LETTERS = {
   paymentAlarm: "own",
   shopAlarm: "own",
   staffNotice: "own",
+  staffAccount: "own",
 } as const satisfies Record<keyof typeof MESSAGES_A_DAY, Weight> & Record<string, Weight>;
 export type LetterKind = keyof typeof LETTERS;
 

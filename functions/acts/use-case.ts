@@ -19,6 +19,8 @@ export interface OperatorContext {
   auditLog: AuditLog;
   /** Who acts, in the back office; the prompt knows a name alone. */
   staffId?: number | undefined;
+  /** With which browser, and where; the prompt has neither. */
+  sighting?: { agent: string; place: string } | undefined;
   /** Undefined for a deployed shop whose key the prompt does not know. */
   provider?: PaymentGateway | undefined;
 }

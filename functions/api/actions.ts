@@ -13,7 +13,7 @@ import { CLOSED_REASON_MAX } from "#domain/service/closed-days.ts";
 import { COMPLAINT_TEXT_MAX } from "#domain/service/complaint.ts";
 import { NOTE_MAX, REPLY_TEXT_MAX, REPLY_TITLE_MAX, THREAD_KINDS } from "#domain/service/inbox.ts";
 import { REVIEW_TEXT_MAX } from "#domain/service/review.ts";
-import { type Permission, ROLES } from "#domain/staff/roles.ts";
+import { ROLES } from "#domain/staff/roles.ts";
 import { writeProject } from "#functions/interior/operator-projects.ts";
 import {
   addClosedDays,
@@ -34,6 +34,7 @@ import { settleUnknownMoney } from "#functions/orders/operator-strays.ts";
 import { settleSurcharge } from "#functions/orders/operator-surcharge.ts";
 import { swapLine } from "#functions/orders/operator-swaps.ts";
 import { sendByHand } from "#functions/orders/operator-transfers.ts";
+import { hideOrder } from "#functions/orders/packing-desk.ts";
 import { writeNote as writeOrderNote } from "#functions/orders/staff-notes.ts";
 import { answerChat } from "#functions/service/operator-chats.ts";
 import { answerComplaint, moveComplaint } from "#functions/service/operator-complaints.ts";
@@ -62,7 +63,7 @@ const goods = z.enum(["kept", "came-back", "restocked"]).optional();
 const role = z.enum(ROLES);
 const who = z.object({ id: z.int().min(1) });
 const secretHash = z.string().regex(/^[0-9a-f]{64}$/);
-const staffRules = { may: () => "staff" as const, isDangerous: true };
+const staffRules = { may: "staff" as const, isDangerous: true };
 
 const id = z
   .int()
@@ -102,7 +103,7 @@ const written = <Shape extends z.ZodType<string>>(to: Shape) => z.object({ saw, 
 const day = z.union([z.literal(""), z.iso.date()]);
 /** Settings by which buyers reach the shop: whoever turns them answers in its name. */
 const SECOND_STEP_SETTINGS = ["chat", "chat-link", "email"];
-const answers = { may: (): Permission => "service.answer" };
+const answers = { may: "service.answer" as const };
 
 /** The use cases that the back office asks for by name; what is not in this table is done at the prompt alone. */
 export const actions = {
@@ -124,9 +125,15 @@ export const actions = {
       ]),
     }),
     {
-      may: ({ move }) => (move.to === "shipped" || move.to === "processing" ? "pack" : "orders.move"),
+      may: {
+        oneOf: ["pack", "orders.move"],
+        by: ({ move }) => (move.to === "shipped" || move.to === "processing" ? "pack" : "orders.move"),
+      },
       // What was paid goes back with it: where the provider sends it, it is on its way at once.
-      isDangerous: ({ move }) => move.to === "cancelled" || move.to === "returned",
+      isDangerousPlan: ({ input: { move }, saw, owed, underWay }) =>
+        move.to === "returned" ||
+        (move.to === "cancelled" && (saw.state !== "awaiting-payment" || owed + underWay > 0)),
+      hides: hideOrder,
     },
   ),
   ...action(addStaff, z.object({ name: nameLine, email, role, linkHash: secretHash }), staffRules),
@@ -151,7 +158,7 @@ export const actions = {
   ...action(
     packParcel,
     z.object({ orderNumber, number: z.int().min(1).max(99), courier: z.string().trim().min(1).max(COURIER_MAX) }),
-    { may: () => "pack" },
+    { may: "pack", hides: hideOrder },
   ),
   ...action(
     giveRefund,
@@ -169,13 +176,13 @@ export const actions = {
         }),
       ]),
     }),
-    { may: () => "money", isDangerous: true },
+    { may: "money", isDangerous: true },
   ),
   ...action(writeOrderNote, z.object({ orderNumber, text: longText.min(1).max(ORDER_NOTE_MAX) }), {
-    may: () => "orders.note",
+    may: "orders.note",
   }),
   ...action(swapLine, z.object({ orderNumber, line: z.int().min(1).max(999), sku: lineText.min(1).max(60) }), {
-    may: () => "orders.move",
+    may: "orders.move",
   }),
   ...action(
     changeAddress,
@@ -190,8 +197,11 @@ export const actions = {
       difference: z.object({ end: z.enum(DIFFERENCE_ENDS), reason: lineText.max(DIFFERENCE_REASON_MAX) }).optional(),
     }),
     {
-      may: ({ difference }) =>
-        difference?.end === "give-back" || difference?.end === "forgive" ? "refund.approve" : "orders.address",
+      may: {
+        oneOf: ["orders.address", "refund.approve"],
+        by: ({ difference }) =>
+          difference?.end === "give-back" || difference?.end === "forgive" ? "refund.approve" : "orders.address",
+      },
       // Where the provider sends it, it is on its way at once.
       isDangerous: ({ difference }) => difference?.end === "give-back",
     },
@@ -200,16 +210,16 @@ export const actions = {
     settleSurcharge,
     z.object({ orderNumber, act: z.enum(SURCHARGE_ACTS), reason: lineText.min(1).max(DIFFERENCE_REASON_MAX) }),
     {
-      may: ({ act }) => (act === "forgive" ? "refund.approve" : "money"),
+      may: { oneOf: ["refund.approve", "money"], by: ({ act }) => (act === "forgive" ? "refund.approve" : "money") },
       isDangerous: ({ act }) => act === "give-back",
     },
   ),
-  ...action(prolongOrder, z.object({ orderNumber }), { may: () => "orders.prolong" }),
-  ...action(exchangeGoods, z.object({ complaintId: id }), { may: () => "refund.approve" }),
+  ...action(prolongOrder, z.object({ orderNumber }), { may: "orders.prolong" }),
+  ...action(exchangeGoods, z.object({ complaintId: id }), { may: "refund.approve" }),
   ...action(
     takeGoodsBack,
     z.object({ fact: id, goods: z.enum(["restocked", "written-off"]), note: longText.max(FACT_NOTE_MAX) }),
-    { may: () => "orders.move" },
+    { may: "orders.move" },
   ),
   ...action(
     noteLoss,
@@ -219,10 +229,10 @@ export const actions = {
       fact: z.enum(["lost", "damaged"]),
       note: longText.max(FACT_NOTE_MAX),
     }),
-    { may: () => "orders.move" },
+    { may: "orders.move" },
   ),
-  ...action(sendLossAgain, z.object({ fact: id }), { may: () => "orders.move" }),
-  ...action(payLossBack, z.object({ fact: id }), { may: () => "money", isDangerous: true }),
+  ...action(sendLossAgain, z.object({ fact: id }), { may: "orders.move" }),
+  ...action(payLossBack, z.object({ fact: id }), { may: "money", isDangerous: true }),
   ...action(
     writeClaim,
     z.object({
@@ -232,13 +242,13 @@ export const actions = {
       claimPaid: sums.optional(),
       claimPaidOn: z.object({ saw: z.string().max(10), to: day }).optional(),
     }),
-    { may: () => "orders.move" },
+    { may: "orders.move" },
   ),
-  ...action(sendByHand, z.object({ orderNumber }), { may: () => "money", isDangerous: true }),
+  ...action(sendByHand, z.object({ orderNumber }), { may: "money", isDangerous: true }),
   ...action(
     settleUnknownMoney,
     z.object({ number: z.string().max(60), note: z.string().min(1).max(300), isReopened: z.boolean().optional() }),
-    { may: () => "money" },
+    { may: "money" },
   ),
   ...action(
     answerChat,
@@ -269,7 +279,10 @@ export const actions = {
       ]),
     }),
     {
-      may: ({ move }) => (move.to === "approved" || move.to === "refunded" ? "refund.approve" : "service.answer"),
+      may: {
+        oneOf: ["refund.approve", "service.answer"],
+        by: ({ move }) => (move.to === "approved" || move.to === "refunded" ? "refund.approve" : "service.answer"),
+      },
       // Where the provider sends it, it is on its way at once.
       isDangerous: ({ move }) => "refund" in move && move.refund !== 0,
     },
@@ -312,16 +325,16 @@ export const actions = {
     changeSettings,
     z.object({ fields: z.record(lineText.max(40), z.object({ saw: z.string().max(2000), to: lineText.max(2000) })) }),
     {
-      may: () => "settings",
+      may: "settings",
       // Where buyers write to.
       isDangerous: ({ fields }) => SECOND_STEP_SETTINGS.some((name) => Object.hasOwn(fields, name)),
     },
   ),
   ...action(addClosedDays, z.object({ ...closedDays, reason: closedReason }), {
-    may: () => "settings",
+    may: "settings",
   }),
-  ...action(removeClosedDays, z.object(closedDays), { may: () => "settings" }),
-  ...action(addCourier, z.object({ name: courierName, page: courierPage }), { may: () => "settings" }),
+  ...action(removeClosedDays, z.object(closedDays), { may: "settings" }),
+  ...action(addCourier, z.object({ name: courierName, page: courierPage }), { may: "settings" }),
   ...action(
     changeCourier,
     z.object({
@@ -331,9 +344,9 @@ export const actions = {
         offered: z.object({ saw: z.string().max(5), to: z.enum(["ya", "tidak"]) }).optional(),
       }),
     }),
-    { may: () => "settings" },
+    { may: "settings" },
   ),
-  ...action(removeCourier, z.object({ name: courierName }), { may: () => "settings" }),
+  ...action(removeCourier, z.object({ name: courierName }), { may: "settings" }),
   ...action(addReply, z.object({ title: lineText.min(1).max(REPLY_TITLE_MAX), text: words(REPLY_TEXT_MAX) }), answers),
   ...action(changeReply, z.object({ id, title: field(REPLY_TITLE_MAX), text: field(REPLY_TEXT_MAX) }), answers),
   ...action(removeReply, z.object({ id }), answers),

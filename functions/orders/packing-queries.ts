@@ -177,6 +177,14 @@ export function selectDesk(numbers: readonly string[]) {
   ] as const;
 }
 
+/** As little of these orders' parcels as says whether they are at the packing desk. */
+export function selectHeld(numbers: readonly string[]) {
+  return select(
+    { orderNumber: order.orderNumber, orderState: order.state, ...pick(parcel, "state", "shippedAt") },
+    sql`FROM "order" JOIN parcel ON ${parcel.orderId} = ${order.id} WHERE ${among(numbers)}`,
+  );
+}
+
 /** The next order of which something is to be packed: behind this one, or else the oldest. */
 export function selectNextToPack(orderNumber: string) {
   const here = orderIdOf(orderNumber);

@@ -35,7 +35,7 @@ export const PROOF_PATTERN = "/staff/money/proofs/:id";
 const recording = action(
   recordRefundSent,
   z.object({ orderNumber: z.string(), amount: z.int().positive(), proof: z.string(), owed: z.int() }),
-  { may: () => "money", isDangerous: true },
+  { may: "money", isDangerous: true },
 );
 
 /** Money that goes back to buyers, for who may move it. */

@@ -33,6 +33,7 @@ import { readCouriersOfShop } from "./operator-lists.ts";
 import { makeMove, type OperatorMove } from "./operator-moves.ts";
 import { promisesOf, readPlaces, serviceLabels } from "./order-answer.ts";
 import { isMoneyBack } from "./order-moves.ts";
+import { hiddenOrders, refuseHidden } from "./packing-desk.ts";
 import {
   COUNTED_MAX,
   countPacking,
@@ -166,13 +167,16 @@ export const staffPacking = {
   readTracking: answerStaff(readTracking, async ({ body: { text, courier } }, context) => {
     const staff = await context.whoActs();
     const lines = readWaybills(text, { courier, couriers: await readCouriersOfShop(context) });
+    const hidden = await hiddenOrders(numbersOf(lines), staff, context);
     const planned = await eachOf(lines, async (one): Promise<{ said: TrackingLine; found?: FoundWaybill }> => {
       if ("wrong" in one) {
         const { line, text: written, wrong } = one;
         return { said: { ...placeOf(line, written), verdict: "wrong", words: [waybillFaults[wrong]] } };
       }
-      const said = { ...placeOf(one.line, one.text), orderNumber: one.orderNumber, number: one.number ?? null };
-      const plan = await makeMove.plan(moveOf(one), operatorOf(context, staff, "tracking"));
+      const said = saidOf(one);
+      const plan = hidden.includes(one.orderNumber)
+        ? refuseHidden(one.orderNumber)
+        : await makeMove.plan(moveOf(one), operatorOf(context, staff, "tracking"));
       if ("did" in plan) return { said: { ...said, ...refusalOf(plan) } };
       return { said: { ...said, verdict: "fits", words: [sayFirst(plan, "would")] }, found: one };
     });
@@ -183,16 +187,32 @@ export const staffPacking = {
   sendTracking: answerStaff(sendTracking, async ({ body: { list, key } }, context) => {
     const staff = await context.whoActs();
     const couriers = await readCouriersOfShop(context);
-    const lines = readWaybills(list, { couriers }).filter((one) => !("wrong" in one));
-    return { lines: await eachOf(lines, (one) => send(one as Listed, key, staff, context)) };
+    const lines = readWaybills(list, { couriers }).filter((one) => !("wrong" in one)) as Listed[];
+    const hidden = await hiddenOrders(numbersOf(lines), staff, context);
+    return {
+      lines: await eachOf(lines, async (one) =>
+        hidden.includes(one.orderNumber)
+          ? { ...saidOf(one), ...refusalOf(refuseHidden(one.orderNumber)) }
+          : send(one, key, staff, context),
+      ),
+    };
   }),
 };
 
 type Listed = FoundWaybill & { line: number; text: string };
 
+const numbersOf = (lines: readonly object[]) => [
+  ...new Set(lines.flatMap((one) => ("orderNumber" in one ? [String(one.orderNumber)] : []))),
+];
+const saidOf = ({ line, text, orderNumber, number }: Listed) => ({
+  ...placeOf(line, text),
+  orderNumber,
+  number: number ?? null,
+});
+
 /** One parcel's number; the second press of one key finds each as the first has left it. */
 async function send(one: Listed, key: string, staff: StaffMember, context: StaffContext): Promise<TrackingLine> {
-  const said = { ...placeOf(one.line, one.text), orderNumber: one.orderNumber, number: one.number ?? null };
+  const said = saidOf(one);
   const operator = operatorOf(context, staff, "tracking");
   const plan = await makeMove.plan(moveOf(one), operator);
   if ("did" in plan) return { ...said, ...refusalOf(plan) };

@@ -14,16 +14,20 @@ import { CHANGED, say, type Tense } from "#lib/words.ts";
 type AnyUseCase = UseCase<any, any, any, any, any>;
 
 /** A use case as the back office may ask for it. */
-interface Action<Input> {
+interface Action<Input, Plan> {
   useCase: AnyUseCase;
   input: z.ZodType<Input>;
-  /** What one must be allowed to do for this input. */
-  may: (input: Input) => Permission;
+  /** What one must be allowed to do; where the input decides, who may do nothing of it is refused before it is read. */
+  may: Permission | { oneOf: readonly Permission[]; by: (input: Input) => Permission };
   /** The second step is asked for again. */
   isDangerous?: boolean | ((input: Input) => boolean);
+  /** The same where only the plan tells; it is looked at without the second step, and not done. */
+  isDangerousPlan?: (plan: Plan) => boolean;
+  /** The refusal of what is no business of this member of staff, as of what is not there. */
+  hides?: (input: Input, staff: StaffMember, context: StaffContext) => Promise<Refusal | undefined>;
 }
 
-export type Actions = Record<string, Action<never>>;
+export type Actions = Record<string, Action<never, never>>;
 
 /** A use case that the back office may ask for, by its name. */
 export function action<
@@ -35,9 +39,9 @@ export function action<
 >(
   useCase: UseCase<Input, Plan, Effect, Done, Why>,
   input: z.ZodType<Input>,
-  rules: Pick<Action<Input>, "may" | "isDangerous">,
+  rules: Omit<Action<Input, Plan>, "useCase" | "input">,
 ): Actions {
-  return { [useCase.name]: { useCase, input, ...rules } as unknown as Action<never> };
+  return { [useCase.name]: { useCase, input, ...rules } as unknown as Action<never, never> };
 }
 
 /** The calls that plan and apply these actions. */
@@ -54,16 +58,40 @@ interface Asked {
 }
 
 /** The action with its input, if this member of staff may do it. */
-function open(actions: Actions, { action: name, input }: Asked, staff: StaffMember, { now }: StaffContext) {
+async function open(actions: Actions, { action: name, input }: Asked, staff: StaffMember, context: StaffContext) {
   const found = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!found) return refuse("form_unknown", 422);
+  const { isDangerous, may: needed } = found;
+  const oneOf = typeof needed === "string" ? [needed] : needed.oneOf;
+  if (!oneOf.some((one) => may(staff.role, one))) return refuse("role_forbidden", 403);
   const read = found.input.safeParse(parse(input));
   if (!read.success) return refuse("invalid", 422);
-  if (!may(staff.role, found.may(read.data))) return refuse("role_forbidden", 403);
-  const { isDangerous } = found;
+  if (typeof needed !== "string" && !may(staff.role, needed.by(read.data))) return refuse("role_forbidden", 403);
   const asksAgain = typeof isDangerous === "function" ? isDangerous(read.data) : isDangerous;
-  if (asksAgain && !isSecondStepFresh(staff.secondStepAt, now)) return refuse("second_step_old", 403);
-  return { useCase: found.useCase, input: read.data as object };
+  if (asksAgain && !isSecondStepFresh(staff.secondStepAt, context.now)) return refuse("second_step_old", 403);
+  const hidden = await found.hides?.(read.data, staff, context);
+  const useCase: AnyUseCase = hidden ? { ...found.useCase, plan: async () => hidden } : found.useCase;
+  return { useCase, input: read.data as object, isDangerousPlan: found.isDangerousPlan as PlanRule | undefined };
+}
+
+type PlanRule = (plan: object) => boolean;
+
+/** The use case, which asks for the second step where its plan is dangerous. */
+function askingStep(
+  useCase: AnyUseCase,
+  isDangerousPlan: PlanRule | undefined,
+  { secondStepAt }: StaffMember,
+): AnyUseCase {
+  if (!isDangerousPlan) return useCase;
+  return {
+    ...useCase,
+    async plan(input, operator) {
+      const plan = await useCase.plan(input, operator);
+      const asksAgain = !isRefusal(plan) && isDangerousPlan(plan);
+      if (asksAgain && !isSecondStepFresh(secondStepAt, operator.now)) return refuse("second_step_old", 403);
+      return plan;
+    },
+  };
 }
 
 function parse(json: string): unknown {
@@ -76,7 +104,7 @@ function parse(json: string): unknown {
 
 /** What an operator's use case works with, for a member of staff. */
 export function operatorOf(context: StaffContext, staff: StaffMember, command: string): OperatorContext {
-  const { db, now, origin, post } = context;
+  const { db, now, origin, post, sighting } = context;
   return {
     db,
     now,
@@ -84,13 +112,14 @@ export function operatorOf(context: StaffContext, staff: StaffMember, command: s
     post,
     auditLog: new AuditLog(staff.name, command, now),
     staffId: staff.id,
+    sighting,
     provider: context.payments(),
   };
 }
 
 async function planAction(actions: Actions, asked: Asked, context: StaffContext) {
   const staff = await context.whoActs();
-  const { useCase, input } = open(actions, asked, staff, context);
+  const { useCase, input } = await open(actions, asked, staff, context);
   return planUseCase(useCase, input, operatorOf(context, staff, asked.action));
 }
 
@@ -113,9 +142,14 @@ export async function applyAction(
   context: StaffContext,
 ) {
   const staff = await context.whoActs();
-  const { useCase, input } = open(actions, asked, staff, context);
+  const { useCase, input, isDangerousPlan } = await open(actions, asked, staff, context);
   const operator = operatorOf(context, staff, asked.action);
-  return applyUseCase(useCase, input, { seen, key: `${staff.id} ${key}` }, operator);
+  return applyUseCase(
+    askingStep(useCase, isDangerousPlan, staff),
+    input,
+    { seen, key: `${staff.id} ${key}` },
+    operator,
+  );
 }
 
 /** Does it once for a key, which is one person's; with `seen` only if what was shown still is so. */

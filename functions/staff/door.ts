@@ -29,7 +29,7 @@ import {
   type TriedEntry,
   takeEntry,
 } from "./door-queries.ts";
-import { stepMail } from "./mails.ts";
+import { stepMail, tellStaff } from "./mails.ts";
 import { takeAppStep, takeRecoveryCode } from "./own-queries.ts";
 import { stepOf } from "./totp.ts";
 
@@ -147,7 +147,8 @@ async function countStep({ db, now }: CallContext, staffId: number, browserHash:
 }
 
 /** A code is used up where it is right: an app's by its step, a recovery code by itself, a mailed one with its entry. */
-async function judgeStep({ db, now }: CallContext, entry: TriedEntry, typed: string): Promise<void> {
+async function judgeStep(context: CallContext, entry: TriedEntry, typed: string): Promise<void> {
+  const { db, now } = context;
   const { staffId, codeHash, codeSentAt, totpSecret } = entry;
   if (codeHash !== null) {
     if (now >= codeSentAt + CODE_EXPIRES_SECONDS) refuse("code_expired", 422);
@@ -155,8 +156,12 @@ async function judgeStep({ db, now }: CallContext, entry: TriedEntry, typed: str
     return;
   }
   if (!/^\d+$/.test(typed)) {
-    if (!(await takeRecoveryCode(db, staffId, typed, now))) refuse("code_wrong", 422);
-    return;
+    const [taken, letters] = await db.batch([
+      await takeRecoveryCode(staffId, typed, now),
+      tellStaff({ news: "code-used" }, sql`${staff.id} = ${staffId} AND changes() > 0`, context),
+    ]);
+    if (taken.length === 0) refuse("code_wrong", 422);
+    return context.post(letters);
   }
   const step = totpSecret === null ? undefined : stepOf(totpSecret, typed, now);
   if (step === undefined || !(await takeAppStep(db, staffId, step))) refuse("code_wrong", 422);

@@ -8,6 +8,8 @@ import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { staff, staffDevice } from "#functions/db/schema/staff.ts";
+import { writeWithMessages } from "#functions/messages/outbox.ts";
+import { type AccountNews, tellStaff } from "./mails.ts";
 import { forgetNoticesOf } from "./notice-queries.ts";
 import {
   closeLinks,
@@ -17,6 +19,7 @@ import {
   endSessionNamed,
   endSessionsOf,
   insertStaffLink,
+  isShut,
   otherOwner,
   type PersonRow,
   selectOtherOwner,
@@ -46,7 +49,23 @@ interface Written {
   demands: Statement<never>[];
   statements: Statement<never>[];
   change: Change;
+  /** Who is told of it. */
+  letters?: Letter[];
 }
+
+interface Letter {
+  told: AccountNews;
+  who: SQL;
+}
+
+/** To one person, who may be out by then. */
+const toPerson = (id: number, told: AccountNews): Letter => ({ told, who: sql`${staff.id} = ${id}` });
+/** To all owners, but the one whom it is about. */
+const toOwners = (about: number | null, told: AccountNews): Letter => ({
+  told,
+  who: sql`${staff.role} = 'owner' AND ${staff.removedAt} IS NULL AND ${staff.passwordHash} IS NOT NULL
+    AND ${staff.id} IS NOT ${about}`,
+});
 
 function staffMove<Input>(
   name: string,
@@ -61,9 +80,15 @@ function staffMove<Input>(
       return "did" in found ? found : { plan: found, known: undefined };
     },
     async write({ plan }, receipt, context) {
-      const { demands, statements, change } = write(plan, context);
+      const { demands, statements, change, letters = [] } = write(plan, context);
       const done: Done = { did: "done" };
-      await context.db.batch([receipt(done), ...demands, ...statements, context.auditLog.entry(change)]);
+      const source = { ...context, by: context.auditLog.staff };
+      const written = await writeWithMessages(
+        context.db,
+        [receipt(done), ...demands, ...statements, context.auditLog.entry(change)],
+        letters.map(({ told, who }) => tellStaff(told, who, source)),
+      );
+      context.post(written);
       return done;
     },
     effects: ({ effects }) => effects,
@@ -85,10 +110,10 @@ async function findPerson(who: StaffName, { db }: OperatorContext) {
 }
 
 /** The person as the plan saw them. */
-function asSeen({ saw }: StaffPlan<unknown>): { id: number; role: Role; demand: Statement<never> } {
-  const { id, role } = saw as Person;
+function asSeen({ saw }: StaffPlan<unknown>): Person & { demand: Statement<never> } {
+  const { id, name, role } = saw as Person;
   const where = sql`${staff.id} = ${id} AND ${staff.role} = ${role} AND ${staff.removedAt} IS NULL`;
-  return { id, role, demand: demand("staff", sql`EXISTS (SELECT 1 FROM staff WHERE ${where})`) };
+  return { id, name, role, demand: demand("staff", sql`EXISTS (SELECT 1 FROM staff WHERE ${where})`) };
 }
 
 /** Who can come in as the last owner stays. */
@@ -141,6 +166,7 @@ export const addStaff = staffMove<AddInput>(
         ...insertStaffLink(linkHash, made, now),
       ],
       change: { what: `staff ${email}`, after: role },
+      letters: role === "owner" ? [toOwners(null, { news: "owner-added", name })] : [],
     };
   },
 );
@@ -160,7 +186,6 @@ export const openStaff = staffMove<OpenInput>(
   },
   ({ input: { linkHash } }, { now }) => {
     const nameless = sql`(SELECT ${staff.id} FROM staff WHERE ${staff.email} = '' AND ${staff.removedAt} IS NULL)`;
-    const isShut = sql`NOT EXISTS (SELECT 1 FROM staff WHERE ${staff.passwordHash} IS NOT NULL AND ${staff.removedAt} IS NULL)`;
     const first = { name: "Pemilik", email: "", role: "owner", createdAt: now } as const;
     return {
       demands: [demand("staff", isShut)],
@@ -199,7 +224,7 @@ export const changeStaffRole = staffMove<RoleInput>(
     return { input, saw: { id, name, role }, effects };
   },
   (plan, { now }) => {
-    const { id, role, demand: still } = asSeen(plan);
+    const { id, name, role, demand: still } = asSeen(plan);
     return {
       demands: [still, ...ownerStays(id, role)],
       statements: [
@@ -208,6 +233,12 @@ export const changeStaffRole = staffMove<RoleInput>(
         ...endPhones(sql`${staffDevice.staffId} = ${id}`, now),
       ],
       change: { what: `staff ${id}`, before: role, after: plan.input.role },
+      letters: [
+        toPerson(id, { news: "role", from: role, to: plan.input.role }),
+        ...([role, plan.input.role].includes("owner")
+          ? [toOwners(id, { news: "owner-role", name, from: role, to: plan.input.role })]
+          : []),
+      ],
     };
   },
 );
@@ -232,7 +263,7 @@ export const removeStaff = staffMove<WhoInput>(
     return { input, saw: { id, name, role }, effects };
   },
   (plan, { now }) => {
-    const { id, role, demand: still } = asSeen(plan);
+    const { id, name, role, demand: still } = asSeen(plan);
     return {
       demands: [still, ...ownerStays(id, role)],
       statements: [
@@ -243,6 +274,10 @@ export const removeStaff = staffMove<WhoInput>(
         closeLinks(sql`${id}`, now),
       ],
       change: { what: `staff ${id}`, before: role },
+      letters: [
+        toPerson(id, { news: "removed" }),
+        ...(role === "owner" ? [toOwners(id, { news: "owner-removed", name })] : []),
+      ],
     };
   },
 );
@@ -268,6 +303,7 @@ export const linkStaff = staffMove<LinkInput>(
       demands: [still],
       statements: insertStaffLink(plan.input.linkHash, id, now),
       change: { what: `staff ${id}`, after: "link" },
+      letters: [toPerson(id, { news: "link" })],
     };
   },
 );
@@ -293,6 +329,7 @@ export const resetStaffStep = staffMove<WhoInput>(
       demands: [still],
       statements: [...dropApp(id), ...endSessionsOf(id, now)],
       change: { what: `staff ${id}`, before: "app" },
+      letters: [toPerson(id, { news: "app-dropped" })],
     };
   },
 );
@@ -382,6 +419,12 @@ function phoneMove(
         demands: [demand("phone", sql`EXISTS (SELECT 1 FROM staff_device WHERE ${one})`)],
         statements: write(sql`${staffDevice.id} = ${phone}`, now),
         change: { what: `staff phone ${phone}`, after: effect === "phone-ended" ? "ended" : "opened" },
+        letters: [
+          {
+            told: { news: effect },
+            who: sql`${staff.id} = (SELECT ${staffDevice.staffId} FROM staff_device WHERE ${staffDevice.id} = ${phone})`,
+          },
+        ],
       };
     },
   );

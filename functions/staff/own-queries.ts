@@ -4,6 +4,7 @@ import { insert, pick, returning, select, set } from "#functions/db/fields.ts";
 import { staff, staffRecoveryCode, staffSession } from "#functions/db/schema/staff.ts";
 import { hashToken } from "#functions/http/shopper.ts";
 import type { Seconds } from "#lib/time.ts";
+import { endSessionsOf } from "./people-queries.ts";
 
 const ofPerson = (id: number) => sql`${staff.id} = ${id} AND ${staff.removedAt} IS NULL`;
 
@@ -58,21 +59,31 @@ export async function replaceRecoveryCodes(staffId: number, codes: readonly stri
   ];
 }
 
-/** Uses a recovery code up; false if there is no such one left. */
-export async function takeRecoveryCode(db: Database, staffId: number, typed: string, now: Seconds): Promise<boolean> {
-  const taken = await db.rows(
-    returning(
-      sql`UPDATE staff_recovery_code SET ${set(staffRecoveryCode, { usedAt: now })}
-        WHERE ${staffRecoveryCode.staffId} = ${staffId} AND ${staffRecoveryCode.codeHash} = ${await hashOf(staffId, typed)}
-          AND ${staffRecoveryCode.usedAt} IS NULL`,
-      pick(staffRecoveryCode, "staffId"),
-    ),
+/** Uses a recovery code up; no row if there is no such one left. */
+export async function takeRecoveryCode(
+  staffId: number,
+  typed: string,
+  now: Seconds,
+): Promise<Statement<{ staffId: number }>> {
+  return returning(
+    sql`UPDATE staff_recovery_code SET ${set(staffRecoveryCode, { usedAt: now })}
+      WHERE ${staffRecoveryCode.staffId} = ${staffId} AND ${staffRecoveryCode.codeHash} = ${await hashOf(staffId, typed)}
+        AND ${staffRecoveryCode.usedAt} IS NULL`,
+    pick(staffRecoveryCode, "staffId"),
   );
-  return taken.length > 0;
 }
 
-/** The second step was taken in this session just now. */
-export function freshenStep(tokenHash: string, now: Seconds): Statement<never> {
-  return statement(sql`UPDATE staff_session SET ${set(staffSession, { secondStepAt: now })}
+/** The second step was taken in this session just now: it goes on under another token. */
+export function freshenStep(tokenHash: string, newHash: string, now: Seconds): Statement<never> {
+  return statement(sql`UPDATE staff_session SET ${set(staffSession, { tokenHash: newHash, secondStepAt: now })}
     WHERE ${staffSession.tokenHash} = ${tokenHash}`);
+}
+
+/** This session goes on under another token, and all others of its person end. */
+export function renewSession(staffId: number, tokenHash: string, newHash: string, now: Seconds): Statement<never>[] {
+  return [
+    statement(sql`UPDATE staff_session SET ${set(staffSession, { tokenHash: newHash })}
+      WHERE ${staffSession.tokenHash} = ${tokenHash}`),
+    ...endSessionsOf(staffId, now, newHash),
+  ];
 }

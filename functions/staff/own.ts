@@ -13,12 +13,18 @@ import {
 } from "#contract/staff/own.ts";
 import { RECOVERY_CODES } from "#domain/staff/sessions.ts";
 import { hashPassword, isPassword, refuseWeakPassword } from "#functions/account/password-hash.ts";
+import type { Statement } from "#functions/db/database.ts";
+import { staff as table } from "#functions/db/schema/staff.ts";
 import { answerStaff, type StaffContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
+import { makeToken } from "#functions/http/secrets.ts";
+import { hashToken } from "#functions/http/shopper.ts";
 import type { StaffMember } from "#functions/http/staff-member.ts";
+import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { openEntry, takeStep } from "./door.ts";
 import { findMemberById } from "./door-queries.ts";
-import { freshenStep, replaceRecoveryCodes, selectOwn, setOwn, takeAppKey } from "./own-queries.ts";
+import { tellStaff } from "./mails.ts";
+import { freshenStep, renewSession, replaceRecoveryCodes, selectOwn, setOwn, takeAppKey } from "./own-queries.ts";
 import { sessionOf } from "./people.ts";
 import { closeLinks, dropApp, endSessionNamed, endSessionsOf, selectStaffSessions } from "./people-queries.ts";
 import { appAddress, makeAppKey, stepOf } from "./totp.ts";
@@ -48,23 +54,20 @@ export const own = {
   takeStepAgain: answerStaff(takeStepAgain, async ({ body }, context) => {
     const { tokenHash } = await whoActsAlone(context);
     await takeStep(context, { ...body, sessionHash: tokenHash, browserHash: "" });
-    await context.db.batch([freshenStep(tokenHash, context.now)]);
-    return done;
+    const token = makeToken();
+    await context.db.batch([freshenStep(tokenHash, await hashToken(token), context.now)]);
+    return { token };
   }),
 
   changeOwnPassword: answerStaff(changeOwnPassword, async ({ body: { oldPassword, password } }, context) => {
-    const { db, now } = context;
+    const { now } = context;
     const staff = await whoActsAlone(context);
     await context.limit("login", `staff ${staff.tokenHash}`);
-    const { passwordHash } = await ownRow(context, staff);
-    if (!(await isPassword(oldPassword, passwordHash))) return refuse("staff_password_wrong", 422);
+    const own = await ownRow(context, staff);
+    if (!(await isPassword(oldPassword, own.passwordHash))) return refuse("staff_password_wrong", 422);
     refuseWeakPassword(password, staff.email);
-    await db.batch([
-      setOwn(staff.id, { passwordHash: await hashPassword(password) }),
-      ...endSessionsOf(staff.id, now, staff.tokenHash),
-      closeLinks(sql`${staff.id}`, now),
-    ]);
-    return done;
+    const passwordHash = await hashPassword(password);
+    return renew(context, staff, "password", [setOwn(staff.id, { passwordHash }), closeLinks(sql`${staff.id}`, now)]);
   }),
 
   startApp: answerStaff(startApp, async (_, context) => {
@@ -89,19 +92,22 @@ export const own = {
     const step = stepOf(key, body.code, now);
     if (step === undefined) return refuse("code_wrong", 422);
     if (!(await takeAppKey(db, staff.id, key, step))) return refuse("app_over", 422);
-    return giveCodes(context, staff.id);
+    const { codes, statements } = await makeCodes(staff.id);
+    return { codes, ...(await renew(context, staff, "app-set", statements)) };
   }),
 
   renewRecoveryCodes: answerStaff(renewRecoveryCodes, async (_, context) => {
     const staff = await whoActsAlone(context);
     const { totpSecret } = await ownRow(context, staff);
-    return totpSecret === null ? refuse("app_over", 422) : giveCodes(context, staff.id);
+    if (totpSecret === null) return refuse("app_over", 422);
+    const { codes, statements } = await makeCodes(staff.id);
+    context.post(await writeWithMessages(context.db, statements, [tellOwn(context, staff, "codes")]));
+    return { codes };
   }),
 
   dropOwnApp: answerStaff(dropOwnApp, async (_, context) => {
-    const { id } = await whoActsAlone(context);
-    await context.db.batch(dropApp(id));
-    return done;
+    const staff = await whoActsAlone(context);
+    return renew(context, staff, "app-dropped", dropApp(staff.id));
   }),
 
   endOwnSessions: answerStaff(endOwnSessions, async ({ body: { session } }, context) => {
@@ -123,10 +129,22 @@ async function ownRow({ db }: StaffContext, { id }: StaffMember) {
   return person ?? refuse("staff_signed_out", 401);
 }
 
-async function giveCodes({ db }: StaffContext, staffId: number) {
+type OwnNews = "password" | "app-set" | "app-dropped" | "codes";
+
+const tellOwn = (context: StaffContext, { id }: StaffMember, news: OwnNews) =>
+  tellStaff({ news }, sql`${table.id} = ${id}`, context);
+
+/** How one comes in has changed: one goes on under another token, all else that was open ends, and a letter says so. */
+async function renew(context: StaffContext, staff: StaffMember, news: OwnNews, change: Statement<never>[]) {
+  const token = makeToken();
+  const renewed = renewSession(staff.id, staff.tokenHash, await hashToken(token), context.now);
+  context.post(await writeWithMessages(context.db, [...change, ...renewed], [tellOwn(context, staff, news)]));
+  return { token };
+}
+
+async function makeCodes(staffId: number) {
   const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
-  await db.batch(await replaceRecoveryCodes(staffId, codes));
-  return { codes };
+  return { codes, statements: await replaceRecoveryCodes(staffId, codes) };
 }
 
 /** Without signs that are taken for others. */

@@ -91,20 +91,23 @@ export function closeLinks(staffId: SQL, now: Seconds): Statement<never> {
     WHERE ${staffLink.staffId} = ${staffId} AND ${staffLink.usedAt} IS NULL`);
 }
 
+/** Nobody can come in. */
+export const isShut = sql`NOT EXISTS (SELECT 1 FROM staff AS inside
+  WHERE inside.password_hash IS NOT NULL AND inside.removed_at IS NULL)`;
+
+/** A first owner's, whose person has no address yet, is worthless once somebody can come in by another one. */
 const openLink = (tokenHash: string, now: Seconds) =>
-  sql`${staffLink.tokenHash} = ${tokenHash} AND ${staffLink.usedAt} IS NULL AND ${staffLink.expiresAt} > ${now}`;
+  sql`FROM staff_link JOIN staff ON ${staff.id} = ${staffLink.staffId}
+    WHERE ${staffLink.tokenHash} = ${tokenHash} AND ${staffLink.usedAt} IS NULL AND ${staffLink.expiresAt} > ${now}
+      AND ${staff.removedAt} IS NULL AND (${staff.email} <> '' OR ${isShut})`;
 
 export function selectLinked(tokenHash: string, now: Seconds) {
-  return select(
-    pick(staff, "id", "name", "email"),
-    sql`FROM staff_link JOIN staff ON ${staff.id} = ${staffLink.staffId}
-      WHERE ${openLink(tokenHash, now)} AND ${staff.removedAt} IS NULL`,
-  );
+  return select(pick(staff, "id", "name", "email"), openLink(tokenHash, now));
 }
 
 /** Whether this link is still to be used. */
 export function isLinkOpen(tokenHash: string, now: Seconds): SQL {
-  return sql`EXISTS (SELECT 1 FROM staff_link WHERE ${openLink(tokenHash, now)})`;
+  return sql`EXISTS (SELECT 1 ${openLink(tokenHash, now)})`;
 }
 
 const phoneFields = {

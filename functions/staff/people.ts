@@ -9,7 +9,9 @@ import { staff, staffBrowser } from "#functions/db/schema/staff.ts";
 import { answer, answerStaff } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { hashToken } from "#functions/http/shopper.ts";
+import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { findMember } from "./door-queries.ts";
+import { tellStaff } from "./mails.ts";
 import {
   closeLinks,
   endSessionsOf,
@@ -48,38 +50,34 @@ export const people = {
   }),
 
   /** The first use closes it and all other links of the person; what was signed in until then is out. */
-  useStaffLink: answer(
-    useStaffLink,
-    async ({ body: { linkToken, password, ...given } }, { db, now, address, limit }) => {
-      await limit("address", address);
-      const tokenHash = await hashToken(linkToken);
-      const [person] = await db.rows(selectLinked(tokenHash, now));
-      if (!person) return refuse("link_over", 422);
-      const isNew = person.email === "";
-      const email = isNew
-        ? (given.email ?? refuse("invalid", 422, { email: "Isi alamat e-mail Anda." }))
-        : person.email;
-      const name = isNew ? (given.name ?? refuse("invalid", 422, { name: "Isi nama Anda." })) : person.name;
-      refuseWeakPassword(password, email);
-      if (isNew && (await findMember(db, email))) return refuse("staff_email_taken", 422);
-      const passwordHash = await hashPassword(password);
-      try {
-        await db.batch([
-          demand("link", isLinkOpen(tokenHash, now)),
-          statement(
-            sql`UPDATE staff SET ${set(staff, { name, email, passwordHash })} WHERE ${staff.id} = ${person.id}`,
-          ),
-          closeLinks(sql`${person.id}`, now),
-          ...endSessionsOf(person.id, now),
-          statement(sql`DELETE FROM staff_browser WHERE ${staffBrowser.staffId} = ${person.id}`),
-        ]);
-      } catch (error) {
-        if (!isRefused(error)) throw error;
-        return refuse("link_over", 422);
-      }
-      return { email };
-    },
-  ),
+  useStaffLink: answer(useStaffLink, async ({ body: { linkToken, password, ...given } }, context) => {
+    const { db, now, address, limit } = context;
+    await limit("address", address);
+    const tokenHash = await hashToken(linkToken);
+    const [person] = await db.rows(selectLinked(tokenHash, now));
+    if (!person) return refuse("link_over", 422);
+    const isNew = person.email === "";
+    const email = isNew ? (given.email ?? refuse("invalid", 422, { email: "Isi alamat e-mail Anda." })) : person.email;
+    const name = isNew ? (given.name ?? refuse("invalid", 422, { name: "Isi nama Anda." })) : person.name;
+    refuseWeakPassword(password, email);
+    if (isNew && (await findMember(db, email))) return refuse("staff_email_taken", 422);
+    const passwordHash = await hashPassword(password);
+    try {
+      const change = [
+        demand("link", isLinkOpen(tokenHash, now)),
+        statement(sql`UPDATE staff SET ${set(staff, { name, email, passwordHash })} WHERE ${staff.id} = ${person.id}`),
+        closeLinks(sql`${person.id}`, now),
+        ...endSessionsOf(person.id, now),
+        statement(sql`DELETE FROM staff_browser WHERE ${staffBrowser.staffId} = ${person.id}`),
+      ];
+      const letter = tellStaff({ news: "password-by-link" }, sql`${staff.id} = ${person.id}`, context);
+      context.post(await writeWithMessages(db, change, [letter]));
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      return refuse("link_over", 422);
+    }
+    return { email };
+  }),
 };
 
 export function sessionOf({ id, agent, place, createdAt, seenAt, ...row }: SessionRow, own: string): OpenSession {

@@ -14,7 +14,7 @@ const isInvited = (inviteHash: string, now: Seconds) =>
 
 export function selectInvited(inviteHash: string, now: Seconds) {
   return select(
-    { name: staff.name, phone: staffDevice.name },
+    { staffId: staff.id, name: staff.name, phone: staffDevice.name },
     sql`FROM staff_device JOIN staff ON ${staff.id} = ${staffDevice.staffId} WHERE ${isInvited(inviteHash, now)}`,
   );
 }

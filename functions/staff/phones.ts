@@ -1,11 +1,14 @@
+import { sql } from "drizzle-orm";
 import { checkPhoneLink, enrolPhone, listPhones, openPhone } from "#contract/staff/phones.ts";
 import { isEasyPin, PIN_TRIES_MAX } from "#domain/staff/sessions.ts";
 import { hashPassword, isPassword } from "#functions/account/password-hash.ts";
+import { staff } from "#functions/db/schema/staff.ts";
 import { answer } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { hashToken } from "#functions/http/shopper.ts";
 import { insertStaffSession } from "./door-queries.ts";
+import { tellStaff } from "./mails.ts";
 import { countPinTry, enrol, notePhoneOpened, selectEnrolled, selectInvited } from "./phone-queries.ts";
 
 /** Packers' shared phones. */
@@ -16,7 +19,8 @@ export const phones = {
     return phone ? { name: phone.name, phone: phone.phone } : refuse("link_over", 422);
   }),
 
-  enrolPhone: answer(enrolPhone, async ({ body }, { db, now, address, limit, sighting }) => {
+  enrolPhone: answer(enrolPhone, async ({ body }, context) => {
+    const { db, now, address, limit, sighting } = context;
     await limit("address", address);
     if (isEasyPin(body.pin)) return refuse("pin_easy", 422);
     const inviteHash = await hashToken(body.inviteToken);
@@ -24,8 +28,17 @@ export const phones = {
     if (!invited) return refuse("link_over", 422);
     const phoneToken = makeToken();
     const secrets = { tokenHash: await hashToken(phoneToken), pinHash: await hashPassword(body.pin) };
-    const [enrolled] = await db.rows(enrol(inviteHash, { ...secrets, agent: sighting.agent }, now));
-    return enrolled ? { phoneToken } : refuse("link_over", 422);
+    const [enrolled, letters] = await db.batch([
+      enrol(inviteHash, { ...secrets, agent: sighting.agent }, now),
+      tellStaff(
+        { news: "phone", phone: invited.phone },
+        sql`${staff.id} = ${invited.staffId} AND changes() > 0`,
+        context,
+      ),
+    ]);
+    if (enrolled.length === 0) return refuse("link_over", 422);
+    context.post(letters);
+    return { phoneToken };
   }),
 
   listPhones: answer(listPhones, async ({ body }, { db }) => {

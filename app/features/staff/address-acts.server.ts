@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
-import { flashStaff, refusalOf, requireStaff } from "#app/session/staff.server.ts";
+import { flashStaff, refusalOf, requireStaffTo } from "#app/session/staff.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { findPlaces, type Place } from "#contract/account/address-book.ts";
 import { PLACE_TEXT_MAX } from "#domain/account/place.ts";
@@ -29,7 +29,7 @@ export async function actOnAddress(args: ActionFunctionArgs, orderNumber: string
   const { context, request } = args;
   const read = await readForm(request, sent);
   const { values } = read;
-  const shop = await requireStaff(args, values);
+  const shop = await requireStaffTo(["orders.address"], args, values);
   if (!read.ok) throw new Response(null, { status: 404 });
   const looked = plainText(values.cari ?? "")
     .trim()

@@ -76,7 +76,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         <div className="box__in stack">
           <p className="meta">
             Kalau HP Anda hilang, salah satu kode ini menggantikan kode dari aplikasi. Setiap kode sekali pakai. Cetak
-            atau salin di kertas, lalu simpan di tempat yang aman.
+            atau salin di kertas, lalu simpan di tempat yang aman. Kabar tentang perubahan ini dikirim ke e-mail Anda.
           </p>
           <ul className="codes">
             {codes.map((code) => (

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
-import { flashStaff, refusalOf, requireStaff } from "#app/session/staff.server.ts";
+import { flashStaff, refusalOf, requireStaffTo } from "#app/session/staff.server.ts";
 import { loadCouriers } from "#app/shop/extras.server.ts";
 import type { Shop } from "#contract/call.ts";
 import { askAboutOrder, enterStaffTransfer, showStaffOrder } from "#contract/staff/orders.ts";
@@ -13,6 +13,7 @@ import { isStaffRefusal, staffRefusalWords } from "#domain/staff/refusals.ts";
 import { type Applied, applyAction, type Planned, planAction, wordsOfApplied } from "./act.server.ts";
 import {
   NO_SUM,
+  ORDER_FORM_NEEDS,
   ORDER_FORMS,
   type OrderFormName,
   type OrderMoveName,
@@ -52,7 +53,8 @@ export async function actOnOrder(args: ActionFunctionArgs, orderNumber: string) 
   const { context, request } = args;
   const read = await readForm(request, sent);
   const { values, files } = read;
-  const shop = await requireStaff(args, values);
+  const needs = read.ok ? [ORDER_FORM_NEEDS[read.value.langkah]] : [];
+  const shop = await requireStaffTo(["orders.read", ...needs], args, values);
   if (!read.ok) throw new Response(null, { status: 404 });
   const { langkah: form, kunci: key } = read.value;
   const acting = { shop, context, orderNumber, form, values, key, files };

@@ -2,6 +2,7 @@ import { formatLetters } from "#domain/money.ts";
 import { DIFFERENCE_REASON_MAX } from "#domain/orders/address-change.ts";
 import type { Courier } from "#domain/orders/couriers.ts";
 import { COURIER_MAX, oddParcel, TRACKING_MAX } from "#domain/orders/parcels.ts";
+import type { Permission } from "#domain/staff/roles.ts";
 import { plainText } from "#lib/plain-text.ts";
 
 /** What may be done with an order, by the names of its forms. */
@@ -23,6 +24,23 @@ export type OrderMoveName = (typeof ORDER_MOVES)[number];
 /** Every form of an order's page: its moves, a note, a question to the provider. */
 export const ORDER_FORMS = [...ORDER_MOVES, "catatan", "tanya"] as const;
 export type OrderFormName = (typeof ORDER_FORMS)[number];
+
+/** What one must be allowed to do for each, as the actions behind them say. */
+export const ORDER_FORM_NEEDS: Record<OrderFormName, Permission> = {
+  proses: "pack",
+  kirim: "pack",
+  selesai: "orders.move",
+  batal: "orders.move",
+  kembali: "orders.move",
+  dana: "money",
+  transfer: "money",
+  ganti: "orders.move",
+  perpanjang: "orders.prolong",
+  tanggung: "refund.approve",
+  "kembalikan-ongkir": "money",
+  catatan: "orders.note",
+  tanya: "orders.move",
+};
 
 /** What was typed before its writer had to sign in again: the page has it once more. */
 export function typedBefore(values: Values) {

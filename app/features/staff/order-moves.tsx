@@ -18,6 +18,8 @@ export type Plans = Partial<Record<OrderMoveName, Planned>>;
 
 interface MovesProps {
   shown: StaffOrder;
+  /** What one's role may do: nothing else is shown. */
+  allowed: readonly OrderMoveName[];
   plans: Plans;
   couriers: readonly Courier[];
   swaps: Swaps;
@@ -105,6 +107,7 @@ const FORMS: MoveForm[] = [
 
 /** Every move of an order: what may be done says first what it does, what may not says why. */
 export function OrderMoves(props: MovesProps) {
+  const { shown, allowed } = props;
   return (
     <section className="box" aria-labelledby="langkah">
       <div className="box__head">
@@ -112,7 +115,7 @@ export function OrderMoves(props: MovesProps) {
         <span className="meta">akibatnya tampil sebelum disimpan</span>
       </div>
       <div>
-        {FORMS.filter(({ isMeant }) => isMeant?.(props.shown) ?? true).map((form) => (
+        {FORMS.filter(({ name, isMeant }) => allowed.includes(name) && (isMeant?.(shown) ?? true)).map((form) => (
           <Move key={form.name} form={form} {...props} />
         ))}
       </div>

@@ -16,13 +16,14 @@ import { nearMoment } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
 import { factsPath } from "./fact-addresses.ts";
 import type { OrderAnswer } from "./order-acts.server.ts";
+import type { OrderMoveName } from "./order-forms.ts";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderMoves, type Plans } from "./order-moves.tsx";
 import { OrderStone, Thumb } from "./order-parts.tsx";
 
 interface OrderPageProps {
   shown: StaffOrder;
-  may: { move: boolean; address: boolean; note: boolean; pack: boolean; money: boolean };
+  may: { move: boolean; address: boolean; note: boolean; pack: boolean; money: boolean; moves: OrderMoveName[] };
   plans: Plans;
   couriers: readonly Courier[];
   swaps: Swaps;
@@ -89,6 +90,7 @@ export function OrderPage({ shown, may, plans, couriers, swaps, seller, now, for
           <Parcels order={order} couriers={couriers} now={now} />
           {may.move && (
             <OrderMoves
+              allowed={may.moves}
               shown={shown}
               plans={plans}
               couriers={couriers}

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { readForm } from "#app/session/forms.server.ts";
-import { flashStaff, refusalOf, requireStaff } from "#app/session/staff.server.ts";
+import { flashStaff, refusalOf, requireStaffTo } from "#app/session/staff.server.ts";
 import { fieldWords } from "#domain/refusals.ts";
 import { isStaffRefusal, staffRefusalWords } from "#domain/staff/refusals.ts";
 import { applyAction, type Planned, planAction, wordsOfApplied } from "./act.server.ts";
 import { factsPath } from "./fact-addresses.ts";
 import type { Values } from "./order-forms.ts";
-import { FACT_FORMS, FACTS_SHOWN_FIRST, type FactFormName, readFact } from "./parcel-fact-forms.ts";
+import { FACT_FORM_NEEDS, FACT_FORMS, FACTS_SHOWN_FIRST, type FactFormName, readFact } from "./parcel-fact-forms.ts";
 
 /** The answer to a form that was not, or not yet, done: the page again, with what was typed. */
 export interface FactAnswer {
@@ -25,7 +25,8 @@ export async function actOnFacts(args: ActionFunctionArgs, orderNumber: string) 
   const { context, request } = args;
   const read = await readForm(request, sent);
   const { values } = read;
-  const shop = await requireStaff(args, values);
+  const needs = read.ok ? [FACT_FORM_NEEDS[read.value.langkah]] : [];
+  const shop = await requireStaffTo(["orders.read", ...needs], args, values);
   if (!read.ok) throw new Response(null, { status: 404 });
   const { langkah: form, kunci } = read.value;
   const back = (answer: Partial<FactAnswer>, status = 422) =>

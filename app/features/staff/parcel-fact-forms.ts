@@ -1,11 +1,22 @@
 import { formatLetters } from "#domain/money.ts";
 import { CLAIM_NUMBER_MAX, FACT_NOTE_MAX } from "#domain/orders/parcel-facts.ts";
+import type { Permission } from "#domain/staff/roles.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { NO_SUM, readSum, type Values } from "./order-forms.ts";
 
 /** What may be done about an order's parcels, by the names of its forms. */
 export const FACT_FORMS = ["tukar", "kembali", "catat", "kirim-lagi", "dana", "klaim"] as const;
 export type FactFormName = (typeof FACT_FORMS)[number];
+
+/** What one must be allowed to do for each, as the actions behind them say. */
+export const FACT_FORM_NEEDS: Record<FactFormName, Permission> = {
+  tukar: "refund.approve",
+  kembali: "orders.move",
+  catat: "orders.move",
+  "kirim-lagi": "orders.move",
+  dana: "money",
+  klaim: "orders.move",
+};
 
 /** Done only once what would happen was shown. */
 export const FACTS_SHOWN_FIRST: readonly FactFormName[] = ["tukar", "kirim-lagi", "dana"];

@@ -39,7 +39,7 @@ export const SETTING_FORMS = {
         label: "Tautan chat",
         type: "url",
         optional: true,
-        hint: "Seperti https://wa.me/6281234567890. Ganti juga kalau nomornya berganti.",
+        hint: "WhatsApp, Telegram, Messenger, atau Instagram, seperti https://wa.me/6281234567890. Ganti juga kalau nomornya berganti.",
       },
     ],
   },

@@ -6,7 +6,7 @@ import { drawQr } from "#app/features/staff/packing/codes.server.ts";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
 import { answerStaffRefusal } from "#app/features/staff/refusals.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
-import { requireStaff } from "#app/session/staff.server.ts";
+import { renewStaffToken, requireStaff } from "#app/session/staff.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { confirmApp, renewRecoveryCodes, showAppKey } from "#contract/staff/own.ts";
 
@@ -40,10 +40,12 @@ export async function action(args: ActionFunctionArgs) {
   if (!sent.ok) return sent.refusal;
   const { value } = sent;
   try {
-    const { codes } =
-      value.intent === "confirm"
-        ? await shop(confirmApp, { body: { code: value.code } })
-        : await shop(renewRecoveryCodes);
+    if (value.intent === "codes") {
+      const { codes } = await shop(renewRecoveryCodes);
+      return data({ codes });
+    }
+    const { codes, token } = await shop(confirmApp, { body: { code: value.code } });
+    await renewStaffToken(args.context, token);
     return data({ codes });
   } catch (error) {
     return answerStaffRefusal(args.context, error, sent.values);

@@ -8,7 +8,7 @@ import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
 import { answerStaffRefusal } from "#app/features/staff/refusals.server.ts";
 import * as paths from "#app/paths.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
-import { flashStaff, requireStaff, takeStaffForm } from "#app/session/staff.server.ts";
+import { flashStaff, requireStaff, requireStaffTo, takeStaffForm } from "#app/session/staff.server.ts";
 import { showMoney } from "#contract/staff/money.ts";
 import { plainLine } from "#lib/plain-text.ts";
 
@@ -33,7 +33,7 @@ const form = z.object({
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   const sent = await readForm(request, form);
-  const shop = await requireStaff(args, sent.values);
+  const shop = await requireStaffTo(["money"], args, sent.values);
   if (!sent.ok) return sent.refusal;
   const { nomor: number, catatan: note, kunci } = sent.value;
   try {

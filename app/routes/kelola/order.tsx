@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { asked } from "#app/features/staff/asked.server.ts";
 import { actOnOrder } from "#app/features/staff/order-acts.server.ts";
-import { typedBefore } from "#app/features/staff/order-forms.ts";
+import { ORDER_FORM_NEEDS, ORDER_MOVES, typedBefore } from "#app/features/staff/order-forms.ts";
 import { OrderPage } from "#app/features/staff/order-page.tsx";
 import { planMoves } from "#app/features/staff/order-plans.server.ts";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
@@ -38,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     note: permissions.includes("orders.note"),
     pack: permissions.includes("pack"),
     money: permissions.includes("money"),
+    moves: ORDER_MOVES.filter((name) => permissions.includes(ORDER_FORM_NEEDS[name])),
   };
   const isToPack = shown.order.state === "paid" || shown.order.state === "processing";
   const [plans, swaps] = await Promise.all([

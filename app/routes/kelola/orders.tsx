@@ -5,7 +5,7 @@ import { queryOf, readChoice } from "#app/features/staff/order-search.ts";
 import { OrdersList } from "#app/features/staff/orders-list.tsx";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
 import { processMany } from "#app/features/staff/process-many.server.ts";
-import { requireStaff } from "#app/session/staff.server.ts";
+import { requireStaff, requireStaffTo } from "#app/session/staff.server.ts";
 import { showStaff } from "#contract/staff/account.ts";
 import { listStaffOrders } from "#contract/staff/orders.ts";
 
@@ -28,10 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
  * more they are those of the first press.
  */
 export async function action(args: ActionFunctionArgs) {
-  const shop = await requireStaff(args);
-  const { permissions } = await asked(shop(showStaff));
-  // Its answer is this list.
-  if (!permissions.includes("orders.read")) throw new Response(null, { status: 403 });
+  const shop = await requireStaffTo(["orders.read", "pack"], args);
   const verdicts = await processMany(shop, await args.request.formData(), args.context);
   return data({ verdicts }, { status: verdicts.length > 0 ? 200 : 422 });
 }

@@ -8,7 +8,7 @@ import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
 import { answerStaffRefusal } from "#app/features/staff/refusals.server.ts";
 import * as paths from "#app/paths.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
-import { flashStaff, requireStaff, takeStaffForm } from "#app/session/staff.server.ts";
+import { flashStaff, requireStaff, requireStaffTo, takeStaffForm } from "#app/session/staff.server.ts";
 import type { Shop } from "#contract/call.ts";
 import { orderNumber } from "#contract/orders/order.ts";
 import { recordSent, showOwed } from "#contract/staff/money.ts";
@@ -56,7 +56,7 @@ const form = z.discriminatedUnion(
 export async function action(args: ActionFunctionArgs) {
   const { context, request, params } = args;
   const sent = await readForm(request, form);
-  const shop = await requireStaff(args, sent.values);
+  const shop = await requireStaffTo(["money"], args, sent.values);
   const id = readNumber(params.orderNumber);
   if (!sent.ok) return sent.refusal;
   const [proof] = sent.files.bukti ?? [];

@@ -6,7 +6,7 @@ import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
 import { answerStaffRefusal } from "#app/features/staff/refusals.server.ts";
 import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
-import { flashStaff, requireStaff } from "#app/session/staff.server.ts";
+import { flashStaff, renewStaffToken, requireStaff } from "#app/session/staff.server.ts";
 import { showStaff } from "#contract/staff/account.ts";
 import { changeOwnPassword, dropOwnApp, endOwnSessions, showOwn, startApp } from "#contract/staff/own.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/account/sign-in.ts";
@@ -48,15 +48,18 @@ export async function action(args: ActionFunctionArgs) {
     switch (value.intent) {
       case "password": {
         const { oldPassword, password } = value;
-        await shop(changeOwnPassword, { body: { oldPassword, password } });
+        const { token } = await shop(changeOwnPassword, { body: { oldPassword, password } });
+        await renewStaffToken(context, token);
         return done("Kata sandi diganti. Perangkat lain sudah keluar.");
       }
       case "start":
         await shop(startApp);
         return redirect(paths.staff("saya/aplikasi"), 303);
-      case "drop":
-        await shop(dropOwnApp);
-        return done("Aplikasi autentikator dilepas. Kode dikirim ke e-mail Anda lagi.");
+      case "drop": {
+        const { token } = await shop(dropOwnApp);
+        await renewStaffToken(context, token);
+        return done("Aplikasi autentikator dilepas. Kode dikirim ke e-mail Anda lagi. Perangkat lain sudah keluar.");
+      }
       case "end":
         await shop(endOwnSessions, { body: { session: value.session } });
         return done(value.session === undefined ? "Semua perangkat lain sudah keluar." : "Perangkatnya sudah keluar.");

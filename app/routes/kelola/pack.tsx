@@ -9,7 +9,7 @@ import { StaffSaid } from "#app/features/staff/packing/staff-said.tsx";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
 import * as paths from "#app/paths.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
-import { flashStaff, requireStaff, takeStaffForm, takeStaffNotice } from "#app/session/staff.server.ts";
+import { flashStaff, requireStaff, requireStaffTo, takeStaffForm, takeStaffNotice } from "#app/session/staff.server.ts";
 import { loadShell } from "#app/shell/load-shell.server.ts";
 import { loadCouriers } from "#app/shop/extras.server.ts";
 import type { Shop } from "#contract/call.ts";
@@ -50,7 +50,7 @@ function readParcel(shop: Shop, number: string | undefined, given: string | null
 export async function action(args: ActionFunctionArgs) {
   const read = await readForm(args.request, packForm);
   const { values, files } = read;
-  const shop = await requireStaff(args, values);
+  const shop = await requireStaffTo(["pack"], args, values);
   if (!read.ok) return read.refusal;
   const fields = read.value;
   const parcel = await readParcel(shop, args.params.orderNumber, String(fields.paket));

@@ -7,7 +7,7 @@ import { savePhoto } from "#app/features/staff/packing/save-photo.server.ts";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
 import * as paths from "#app/paths.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
-import { flashStaff, requireStaff } from "#app/session/staff.server.ts";
+import { flashStaff, requireStaff, requireStaffTo } from "#app/session/staff.server.ts";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import type { Shop } from "#contract/call.ts";
 import { orderNumber } from "#contract/orders/order.ts";
@@ -35,7 +35,7 @@ function readParcel(shop: Shop, { params, request }: Pick<LoaderFunctionArgs, "p
 
 export async function action(args: ActionFunctionArgs) {
   const { files, values } = await readForm(args.request, z.object({}));
-  const shop = await requireStaff(args);
+  const shop = await requireStaffTo(["pack"], args);
   const parcel = await readParcel(shop, args);
   const { errors } = await savePhoto(shop, parcel, files.foto ?? []);
   if (errors.foto) return refuseForm(errors, values);

@@ -7,7 +7,7 @@ import { repliesPath } from "#app/features/staff/inbox/addresses.ts";
 import { Replies } from "#app/features/staff/inbox/replies.tsx";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
 import { type FormRefusal, readForm, refuseForm } from "#app/session/forms.server.ts";
-import { flashStaff, requireStaff, takeStaffForm } from "#app/session/staff.server.ts";
+import { flashStaff, requireStaff, requireStaffTo, takeStaffForm } from "#app/session/staff.server.ts";
 import { listReplies } from "#contract/staff/inbox.ts";
 import { formatLetters } from "#domain/money.ts";
 import { changedFields } from "#domain/operate/shown-fields.ts";
@@ -37,7 +37,7 @@ const replyForm = z.object({
 
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request, replyForm);
-  const shop = await requireStaff(args, form.values);
+  const shop = await requireStaffTo(["service.answer"], args, form.values);
   if (!form.ok) return form.refusal;
   const id = Number(args.params.id) || undefined;
   const { aksi, kunci: key, judul, isi } = form.value;

@@ -13,6 +13,7 @@ import {
   keepStaffBrowser,
   openDoor,
   readStaffSession,
+  renewStaffToken,
   requireStaff,
   staffBrowser,
   staffPath,
@@ -60,9 +61,8 @@ export async function action(args: ActionFunctionArgs) {
     if (!sent.ok) return sent.refusal;
     const step = { entryToken: entry.token, code: sent.value.code };
     if (entry.again) {
-      await (await requireStaff(args))(takeStepAgain, { body: step });
-      const { entry: _, ...session } = await readStaffSession(context);
-      await writeStaffSession(context, session);
+      const { token } = await (await requireStaff(args))(takeStepAgain, { body: step });
+      await renewStaffToken(context, token);
     } else {
       const browserToken = await staffBrowser(context);
       const { token } = await openDoor(context)(finishEntry, { body: { ...step, browserToken } });

@@ -15,7 +15,7 @@ import { SettingsPage } from "#app/features/staff/settings-page.tsx";
 import { settingsView } from "#app/features/staff/settings-view.server.ts";
 import * as paths from "#app/paths.ts";
 import { type FormRefusal, readForm, refuseForm } from "#app/session/forms.server.ts";
-import { flashStaff, requireStaff, takeStaffForm } from "#app/session/staff.server.ts";
+import { flashStaff, requireStaff, requireStaffTo, takeStaffForm } from "#app/session/staff.server.ts";
 import { showSettings } from "#contract/staff/settings.ts";
 import { changedFields } from "#domain/operate/shown-fields.ts";
 
@@ -36,7 +36,7 @@ const sent = z.object({
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request, sent);
   const { values } = form;
-  const shop = await requireStaff(args, values);
+  const shop = await requireStaffTo(["settings"], args, values);
   if (!form.ok) return form.refusal;
   const { bagian } = form.value;
   const asked = askedBy(bagian, values);

@@ -9,7 +9,7 @@ import { answerStaffRefusal } from "#app/features/staff/refusals.server.ts";
 import { formKeyOf, linkSecret, makeFormKey } from "#app/features/staff/secrets.server.ts";
 import * as paths from "#app/paths.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
-import { flashStaff, requireStaff, takeStaffForm } from "#app/session/staff.server.ts";
+import { flashStaff, requireStaff, requireStaffTo, takeStaffForm } from "#app/session/staff.server.ts";
 import { listStaff } from "#contract/staff/people.ts";
 import { phoneLinkPath, staffLinkPath } from "#domain/staff/links.ts";
 import { ROLES } from "#domain/staff/roles.ts";
@@ -97,7 +97,7 @@ async function readAct(sent: Sent): Promise<{ action: string; input: object; mad
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   const sent = await readForm(request, form);
-  const shop = await requireStaff(args, sent.values);
+  const shop = await requireStaffTo(["staff"], args, sent.values);
   if (!sent.ok) return sent.refusal;
   const { action, input, made } = await readAct(sent.value);
   try {

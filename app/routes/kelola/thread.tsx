@@ -11,7 +11,7 @@ import { toThreadView } from "#app/features/staff/inbox/views.server.ts";
 import { WriteForm } from "#app/features/staff/inbox/write-form.tsx";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
 import { readForm } from "#app/session/forms.server.ts";
-import { requireStaff, takeStaffForm } from "#app/session/staff.server.ts";
+import { requireStaff, requireStaffTo, takeStaffForm } from "#app/session/staff.server.ts";
 import { showThread } from "#contract/staff/inbox.ts";
 import { readThreadKind } from "#domain/service/inbox.ts";
 
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { kind, id } = readParams(args.params);
   const form = await readForm(args.request, z.object({}));
-  const shop = await requireStaff(args, form.values);
+  const shop = await requireStaffTo(["service.answer"], args, form.values);
   const { customer, about } = await asked(shop(showThread, { params: { kind, id } }));
   const { context } = args;
   return actOnThread({ kind, id, customerId: customer?.id, code: about, form, shop, context });

@@ -9,7 +9,7 @@ import { TodayPage } from "#app/features/staff/today-page.tsx";
 import { todayView } from "#app/features/staff/today-view.server.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { pageOf } from "#app/session/shopper.server.ts";
-import { flashStaff, requireStaff } from "#app/session/staff.server.ts";
+import { flashStaff, requireStaff, requireStaffTo } from "#app/session/staff.server.ts";
 import { loadShell } from "#app/shell/load-shell.server.ts";
 import { loadCouriers } from "#app/shop/extras.server.ts";
 import { orderNumber } from "#contract/orders/order.ts";
@@ -54,7 +54,7 @@ const form = z.object(
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   const sent = await readForm(request, form);
-  const shop = await requireStaff(args, sent.values);
+  const shop = await requireStaffTo(["pack"], args, sent.values);
   if (!sent.ok) return refuseForm({ form: refusalWords("form_unknown") }, sent.values);
   const { pesanan, kunci } = sent.value;
   const move = { orderNumber: pesanan, move: { to: "processing" } };

@@ -6,7 +6,7 @@ import { PackTabs } from "#app/features/staff/packing/pack-list.tsx";
 import { TrackingInput, TrackingLines, TrackingPreview } from "#app/features/staff/packing/tracking-list.tsx";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
 import { readForm } from "#app/session/forms.server.ts";
-import { requireStaff, takeStaffForm } from "#app/session/staff.server.ts";
+import { requireStaff, requireStaffTo, takeStaffForm } from "#app/session/staff.server.ts";
 import { loadCouriers } from "#app/shop/extras.server.ts";
 import { showStaff } from "#contract/staff/account.ts";
 import { readTracking, sendTracking, type TrackingLine } from "#contract/staff/packing.ts";
@@ -43,7 +43,7 @@ interface Answered {
 export async function action(args: ActionFunctionArgs) {
   const read = await readForm(args.request, form);
   const { values, files } = read;
-  const shop = await requireStaff(args, values);
+  const shop = await requireStaffTo(["pack"], args, values);
   const answer: Answered = { errors: {}, values, lines: [], list: "", key: crypto.randomUUID(), isDone: false };
   if (!read.ok) return data({ ...answer, errors: { daftar: "Daftarnya terlalu panjang." } }, { status: 422 });
   const { aksi, daftar, kurir, kunci, cocok } = read.value;

@@ -8,7 +8,7 @@ import { answerStaffRefusal } from "#app/features/staff/refusals.server.ts";
 import { UnpaidPage } from "#app/features/staff/unpaid-page.tsx";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { pageOf } from "#app/session/shopper.server.ts";
-import { flashStaff, requireStaff } from "#app/session/staff.server.ts";
+import { flashStaff, requireStaff, requireStaffTo } from "#app/session/staff.server.ts";
 import { loadShell } from "#app/shell/load-shell.server.ts";
 import { orderNumber } from "#contract/orders/order.ts";
 import { showStaff } from "#contract/staff/account.ts";
@@ -42,7 +42,7 @@ const form = z.object(
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   const sent = await readForm(request, form);
-  const shop = await requireStaff(args, sent.values);
+  const shop = await requireStaffTo(["orders.prolong"], args, sent.values);
   if (!sent.ok) return refuseForm({ form: refusalWords("form_unknown") }, sent.values);
   const { pesanan, kunci } = sent.value;
   try {

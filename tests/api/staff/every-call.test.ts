@@ -2,9 +2,11 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { API_TOKEN_HEADER, type Call } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
+import { applyAct, planAct } from "#contract/staff/act.ts";
 import { staffContract } from "#contract/staff/staff-contract.ts";
 import { may, ROLES } from "#domain/staff/roles.ts";
-import { type Asking, send, signIn } from "../shop.ts";
+import { actions } from "#functions/api/actions.ts";
+import { type Asking, ask, send, signIn } from "../shop.ts";
 import { staffIn } from "../staff.ts";
 
 const calls = Object.values<Call>(staffContract).filter(({ access }) => access === "staff");
@@ -25,6 +27,22 @@ test("U02 every call of the back office asks whose role it is, and each says wha
       const [answered, code] = await status(row, { token: await staffIn(role) });
       if (may(role, row.may)) expect([401, 403], `${name} as ${role}`).not.toContain(answered);
       else expect([answered, code], `${name} as ${role}`).toEqual([403, "role_forbidden"]);
+    }
+  }
+});
+
+test("U02 an action is refused to whoever may do nothing of it before its input is read: empty, made up, or no JSON", async () => {
+  for (const [name, { may: needed }] of Object.entries(actions)) {
+    const oneOf = typeof needed === "string" ? [needed] : needed.oneOf;
+    for (const role of ROLES.filter((one) => !oneOf.some((permission) => may(one, permission)))) {
+      const token = await staffIn(role);
+      for (const input of ["{}", '{"orderNumber":7,"who":"x"}', "nothing"]) {
+        const body = { action: name, input };
+        const planned = await ask(planAct, { body }, { token });
+        const applied = await ask(applyAct, { body: { ...body, key: crypto.randomUUID() } }, { token });
+        for (const { status, body: answered } of [planned, applied])
+          expect([status, answered.data], `${name} as ${role}`).toEqual([403, { code: "role_forbidden" }]);
+      }
     }
   }
 });

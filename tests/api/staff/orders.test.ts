@@ -233,6 +233,24 @@ test("U06 U18 a plan that is no more so is not done; a second press of one key i
   });
 });
 
+test("U03 U06 cancelling asks for the second step again where money would go back, and not of an unpaid order", async () => {
+  const [unpaid, paid] = [await buy(), await buy()];
+  await press(paid.id, "lunas");
+  const late = { now: SEEDED_AT + 601 };
+  const cancel = (id: string) => ({ orderNumber: id, move: { to: "cancelled", note: "Stok rusak" } });
+  // Looking at what it would do asks nobody: the order's own page does.
+  expect((await plan("order.move", cancel(paid.id), late)).body.data.refusal).toBeNull();
+  const asked = await apply("order.move", cancel(paid.id), "kunci-lama-1", late);
+  expect([asked.status, asked.body.data]).toMatchObject([403, { code: "second_step_old" }]);
+  expect((await show(paid.id)).order.state).toBe("paid");
+  expect((await apply("order.move", cancel(unpaid.id), "kunci-lama-2", late)).body.data.refusal).toBeNull();
+  expect((await show(unpaid.id)).order.state).toBe("cancelled");
+  const sent = { orderNumber: paid.id, move: { to: "shipped", parcel: { courier: "JNE", tracking: "JNE00112233" } } };
+  await apply("order.move", sent, "kunci-lama-3", late);
+  const back = { orderNumber: paid.id, move: { to: "returned", isRestocked: true } };
+  expect((await apply("order.move", back, "kunci-lama-4", late)).body.data).toMatchObject({ code: "second_step_old" });
+});
+
 test("U06 money back is the owner's, in ten minutes of the second step; who answers customers is refused in words", async () => {
   const { id } = await buy();
   await press(id, "lunas");

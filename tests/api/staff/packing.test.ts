@@ -152,12 +152,15 @@ test("U07 what is not to be packed is refused in words: unpaid, unknown, sent, a
   const token = await packer();
   const unpaid = await bought({ isPaid: false });
   const { id } = await bought();
-  const refusalOf = async (orderNumber: string, number = 1) => {
+  const refusalOf = async (orderNumber: string, number = 1, by = token) => {
     const input = JSON.stringify({ orderNumber, number, courier: "JNE" });
-    return (await ask(planAct, { body: { action: "parcel.pack", input } }, { token, now: NOW })).body.data.refusal;
+    return (await ask(planAct, { body: { action: "parcel.pack", input } }, { token: by, now: NOW })).body.data.refusal;
   };
-  expect(await refusalOf(unpaid.id)).toContain("Menunggu pembayaran");
-  expect(await refusalOf("SI-261127-000000000000")).toContain("tidak ditemukan");
+  for (const number of [unpaid.id, "SI-261127-000000000000"])
+    expect(await refusalOf(number)).toContain(`${number} tidak ada di meja kemas`);
+  const office = await signInStaff("owner");
+  expect(await refusalOf(unpaid.id, 1, office)).toContain("Menunggu pembayaran");
+  expect(await refusalOf("SI-261127-000000000000", 1, office)).toContain("tidak ditemukan");
   expect(await refusalOf(id, 2)).toContain("tidak punya paket 2");
   expect(await refusalOf(id)).toBe(null);
   await ask(
@@ -261,7 +264,7 @@ test("U08 a list of numbers is looked at line by line, then done once; what does
     [5, "fits"],
     [6, "wrong"],
   ]);
-  expect(seen.lines[1]?.words[0]).toContain("Menunggu pembayaran");
+  expect(seen.lines[1]?.words[0]).toContain("tidak ada di meja kemas");
   expect(seen.lines[2]?.words).toEqual(["Tidak ada nomor pesanan di baris ini."]);
   expect((await parcelRow(one.id))?.state).toBe("waiting");
 
@@ -294,4 +297,65 @@ test("U08 a number is corrected by another list, and the buyer is told of the ne
     "SELECT text FROM outbox WHERE channel = 'mail' AND instr(text, '0100800299') > 0",
   );
   expect(mails).toHaveLength(1);
+});
+
+test("U02 U07 of an order that is not theirs to pack or to send a packer hears what they hear of one that is not there", async () => {
+  const [token, office] = [await packer(), await signInStaff("owner")];
+  const others = await Promise.all([bought({ isPaid: false }), bought(), bought(), bought()]);
+  const [unpaid, cancelled, done, sentLong] = others.map(({ id }) => id) as [string, string, string, string];
+  for (const [id, state] of [
+    [cancelled, "cancelled"],
+    [done, "done"],
+    [sentLong, "shipped"],
+  ] as const)
+    await rows(`UPDATE "order" SET state = ? WHERE ordersn = ?`, state, id);
+  for (const [id, state] of [
+    [done, "received"],
+    [sentLong, "shipped"],
+  ] as const)
+    await rows(
+      `UPDATE parcel SET state = ?, courier = 'JNE', tracking = 'JNE0001', shipped_at = ?
+        WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ?)`,
+      state,
+      NOW - 8 * 86_400,
+      id,
+    );
+  const madeUp = `${unpaid.slice(0, -1)}${unpaid.endsWith("0") ? "1" : "0"}`;
+  const parcel = { courier: "JNE", tracking: "JNE0001" };
+  /** All that a packer may ask about an order, without its number and keys. */
+  const heard = async (id: string, by: string) => {
+    const inputs: [string, object][] = [
+      ["order.move", { orderNumber: id, move: { to: "processing" } }],
+      ["order.move", { orderNumber: id, move: { to: "shipped", parcel } }],
+      [
+        "order.move",
+        { orderNumber: id, move: { to: "shipped", parcel: { ...parcel, tracking: "JNE0002" }, number: 7 } },
+      ],
+      ["parcel.pack", { orderNumber: id, number: 1, courier: "JNE" }],
+      ["parcel.pack", { orderNumber: id, number: 9, courier: "JNE" }],
+    ];
+    const list = `nomor pesanan,nomor resi,kurir\n${id},JNE0002,JNE`;
+    const asking = { token: by, now: NOW };
+    const answers = [
+      ...inputs.map(([action, input]) => ask(planAct, { body: { action, input: JSON.stringify(input) } }, asking)),
+      ...inputs.map(([action, input]) =>
+        ask(applyAct, { body: { action, input: JSON.stringify(input), key: crypto.randomUUID() } }, asking),
+      ),
+      ask(readTracking, { body: { text: list } }, asking),
+      ask(sendTracking, { body: { list, key: crypto.randomUUID() } }, asking),
+      see(id, by),
+      ask(showLabels, { query: { orders: id } as never }, asking),
+    ];
+    const all = (await Promise.all(answers as Promise<{ status: number; body: unknown }>[])).map(({ status, body }) => [
+      status,
+      body,
+    ]);
+    return JSON.stringify(all).replaceAll(id, "NUMBER");
+  };
+  const nothing = await heard(madeUp, token);
+  expect(nothing).toContain("NUMBER tidak ada di meja kemas");
+  for (const id of [unpaid, cancelled, done, sentLong]) expect(await heard(id, token)).toBe(nothing);
+  expect(await heard(cancelled, office)).not.toBe(nothing);
+  const mine = await bought();
+  expect(await heard(mine.id, token)).toContain("NUMBER: akan dicatat selesai dikemas");
 });

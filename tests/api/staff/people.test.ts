@@ -81,6 +81,19 @@ test("U01 a shop's first owner says who they are by the first link; there is non
   expect(await act(openStaff, { linkHash: lost.hash }, operatorAt())).toMatchObject({ why: "opened" });
 });
 
+test("U01 a first owner's link that was not used opens nothing once somebody else can come in", async () => {
+  await rows("UPDATE staff SET removed_at = ? WHERE removed_at IS NULL", SEEDED_AT);
+  const [first, second] = [await newLink(), await newLink()];
+  await act(openStaff, { linkHash: first.hash }, operatorAt());
+  const email = `baru-${crypto.randomUUID()}@toko.example`;
+  await act(addStaff, { name: "Rani", email, role: "owner", linkHash: second.hash }, operatorAt());
+  expect((await ask(checkStaffLink, { body: { linkToken: first.token } })).status).toBe(200);
+  expect((await use(second.token)).status).toBe(200);
+  const mine = { name: "Orang lain", email: `lain-${crypto.randomUUID()}@toko.example` };
+  expect((await ask(checkStaffLink, { body: { linkToken: first.token } })).body.data).toEqual({ code: "link_over" });
+  expect((await use(first.token, mine)).body.data).toEqual({ code: "link_over" });
+});
+
 test("U02 the last owner who can come in stays, whoever asks and however many at once", async () => {
   await rows("UPDATE staff SET removed_at = ? WHERE removed_at IS NULL", SEEDED_AT);
   const [one, two] = [
@@ -154,13 +167,13 @@ test("U03 the second step asked again makes this session fresh for ten minutes, 
   const person = await newStaff("owner");
   const packer = await newStaff("packer");
   const [token, now] = [person.token, SEEDED_AT + 700];
-  const dangerous = (at: number) =>
+  const dangerous = (at: number, by: string) =>
     ask(
       applyAct,
       { body: { action: "staff.end", input: JSON.stringify({ who: { id: packer.id } }), key: crypto.randomUUID() } },
-      { token, now: at },
+      { token: by, now: at },
     );
-  expect((await dangerous(now)).body.data).toEqual({ code: "second_step_old" });
+  expect((await dangerous(now, token)).body.data).toEqual({ code: "second_step_old" });
   const asked = await ask(askStep, {}, { token, now });
   const code = await codeTo(person.email);
   const take = (typed: string, by = token, row: Call = takeStepAgain) =>
@@ -173,8 +186,10 @@ test("U03 the second step asked again makes this session fresh for ten minutes, 
   expect((await take(code, (await newStaff("owner")).token)).body.data).toEqual({ code: "entry_over" });
   const door = await ask(finishEntry, { body: { entryToken: asked.body.data.entryToken, code } }, { now });
   expect(door.body.data).toEqual({ code: "entry_over" });
-  expect((await take(code)).status).toBe(200);
-  expect((await take(code)).body.data).toEqual({ code: "entry_over" });
-  expect((await dangerous(now + 600)).status).toBe(200);
-  expect((await dangerous(now + 601)).body.data).toEqual({ code: "second_step_old" });
+  const { token: fresh } = (await take(code)).body.data;
+  expect((await take(code)).body.data).toEqual({ code: "staff_signed_out" });
+  expect((await take(code, fresh)).body.data).toEqual({ code: "entry_over" });
+  expect((await dangerous(now + 600, token)).status).toBe(401);
+  expect((await dangerous(now + 600, fresh)).status).toBe(200);
+  expect((await dangerous(now + 601, fresh)).body.data).toEqual({ code: "second_step_old" });
 });

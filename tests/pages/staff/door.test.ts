@@ -102,3 +102,27 @@ test("U21 a link from elsewhere, which brings no cookie, is followed once more b
   const own = await visit("/kelola/masuk?kembali=%2Fkelola%2Fsaya", { headers: { "Sec-Fetch-Site": "same-origin" } });
   expect(own.document.querySelector("meta[http-equiv=refresh]")).toBeNull();
 });
+
+/** So many lines of a courier's list; `tail` makes each unlike the others. */
+const listOf = (lines: number, tail: () => string) =>
+  Array.from({ length: lines }, (_, n) => `SI-261120-${String(n).padStart(12, "0")};JX${tail()}`).join("\n");
+
+test("U03 U18 a day's list of tracking numbers is kept over the sign-in; what is too long for it is not lost without a word (no-JS)", async () => {
+  const path = "/kelola/kemas/resi";
+  const visitor = newVisitor();
+  const daftar = listOf(600, () => String(crypto.getRandomValues(new Uint32Array(1))[0]));
+  const led = await visitor.visit(path, { form: { daftar, kunci: "kunci-daftar" } });
+  expect([led.status, led.location]).toEqual([303, `/kelola/masuk?kembali=${encodeURIComponent(path)}`]);
+  expect((await visitor.visit(led.location ?? "")).document.querySelector(".alert")).toBeNull();
+  await visitor.visit(led.location ?? "", { form: ratih });
+  const step = `/kelola/masuk/langkah-dua?kembali=${encodeURIComponent(path)}`;
+  const back = await visitor.send(step, { intent: "take", code: lastCode(ratih.email) });
+  expect(back.document.querySelector("[name=daftar]")?.text.trim()).toBe(daftar);
+
+  const other = newVisitor();
+  const long = listOf(2000, () => crypto.randomUUID());
+  const lost = await other.send(path, { daftar: long, kunci: "kunci-daftar" });
+  expect(alertOf(lost)).toContain("Isian Anda terlalu panjang untuk disimpan.");
+  expect(alertOf(lost)).toContain("tekan tombol Kembali di tab ini");
+  expect(Object.keys(other.cookies).filter((name) => name.startsWith("staff-form"))).toEqual([]);
+});

@@ -61,7 +61,10 @@ test("U18 what is wrong is said beside its field and all that was typed is kept;
   expect(wrong.status).toBe(422);
   expect([fieldOf(wrong, "wa", "chat"), fieldOf(wrong, "wa", "chat-link")]).toEqual(["bukan nomor", "wa.me/62811"]);
   const said = wrong.document.querySelectorAll("#wa .error").map(({ text }) => text);
-  expect(said).toEqual(["Isian ini bukan nomor telepon.", "Isian ini bukan alamat yang diawali https://."]);
+  expect(said).toEqual([
+    "Isian ini bukan nomor telepon.",
+    expect.stringContaining("bukan tautan chat WhatsApp (https://wa.me/…)"),
+  ]);
   expect((await post(formOf(page, "stok", { "low-stock": fieldOf(page, "stok", "low-stock") }))).status).toBe(303);
   expect((await open()).document.querySelector("[role=status]")?.text).toContain("Tidak ada yang berubah");
 });

@@ -6,6 +6,7 @@ import {
   settingKind,
   settingName,
   settingNumber,
+  wrongChatLink,
 } from "#domain/operate/settings.ts";
 import { inEnglish } from "../../support/faults.ts";
 
@@ -105,11 +106,37 @@ test("S03 only the chat has a link, and what stood there before is not judged ag
   expect([chat(null), chat("https://wa.me/62812"), chat("")]).toEqual([
     [],
     [],
-    [{ why: "cell", column: "link", fault: format("link") }],
+    [{ why: "cell", column: "link", fault: format("chat") }],
   ]);
   // One that the shop has, and the code does not know any more, may stay.
   const old = { name: "lama", content: "a", link: null };
   expect(settingKind.check({ ...old, content: "b" }, old)).toEqual([]);
+});
+
+test("S03 U18 the chat's link leads to a chat and nowhere else, however much like one it looks", () => {
+  const isTaken = (link: string) => settingKind.check({ name: "chat", content: "0812", link }, null).length === 0;
+  const chats = [
+    "https://wa.me/6281234567890?text=Halo",
+    "https://api.whatsapp.com/send?phone=6281234567890",
+    "https://t.me/serambi",
+    "https://m.me/serambi",
+    "https://ig.me/m/serambi",
+    "https://www.instagram.com/direct/t/123",
+  ];
+  expect(chats.filter((link) => !isTaken(link) || wrongChatLink(link) !== undefined)).toEqual([]);
+  const others = [
+    "https://serambi-promo.example/wa.me",
+    "https://wa.me.jahat.example/62812",
+    "https://jahat.example#wa.me",
+    "https://wa.me@jahat.example/62812",
+    "https://wa.me:8443/62812",
+    "http://wa.me/62812",
+    "https://wa-me.com/62812",
+    "https://www.instagram.com/serambi",
+    "https://instagram.com.jahat.example/direct/t/1",
+    "https://jahat.example/instagram.com/direct/",
+  ];
+  expect(others.filter((link) => isTaken(link) || wrongChatLink(link) === undefined)).toEqual([]);
 });
 
 test("S03 a setting is known by its name and by its number, one of no name by its number alone", () => {
@@ -158,6 +185,8 @@ test("S03 a setting is refused where it could not work: mail, links, account, pi
   expect(why("email", "bukan surel")).toEqual(["content is no e-mail address"]);
   expect(why("facebook", "http://facebook.com/x")).toEqual(["content is no address that begins with https://"]);
   expect(why("line-pieces", "0")).toEqual(["content is no number from 1 to 999"]);
-  expect(why("chat", "+62 812", "javascript:alert(1)")).toEqual(["link is no address that begins with https://"]);
+  expect(why("chat", "+62 812", "javascript:alert(1)")).toEqual([
+    expect.stringContaining("link is no link of a chat: https://wa.me/…"),
+  ]);
   expect(why("warna", "biru")).toEqual(["there is no setting warna"]);
 });
