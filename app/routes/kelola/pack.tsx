@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   const parcel = await readParcel(shop, args.params.orderNumber, String(fields.paket));
   if (fields.aksi === "perbaiki") return correct(args, shop, { parcel, fields, values });
   // A photo is kept whatever else is wrong: a file is not sent twice.
-  const photo = await savePhoto(shop, parcel, files.foto ?? []);
+  const photo = await savePhoto(shop, parcel, { files: files.foto ?? [], key: fields.kunci });
   const waybill = waybillOf(fields, false);
   const errors = { ...photo.errors, ...waybill.errors, ...missingChecks(parcel, values) };
   if (!photo.isThere && !photo.errors.foto) Object.assign(errors, { foto: "Ambil foto isi paketnya dulu." });
