@@ -98,6 +98,12 @@ const rules: Record<string, Rule> = {
     "Tulis lagi artikelnya dengan isi sebelumnya, atau sembunyikan.",
     "articles put writes it as it was, articles hide takes it out.",
   ),
+  "banner end": never(
+    "erased",
+    "Buat lagi banner itu dengan gambarnya.",
+    "banner add makes it again, with its pictures.",
+  ),
+  "popup end": never("erased", "Buat lagi popup itu dengan gambarnya.", "popup set makes it again, with its picture."),
   "chat.answer": never("mail-sent", "Kirim pesan susulan di chatnya.", "Write again in the chat.", threadRoom),
   "closed-days.add": by("Hapus hari liburnya di Pengaturan.", "Remove the days in Pengaturan.", "pengaturan"),
   "closed-days.remove": by(
@@ -345,7 +351,8 @@ interface Words {
 
 function ruleOf(entry: Words): Rule | undefined {
   const { command } = entry;
-  if (/^complaints (?!answer)[a-z]+$/.test(command)) return ruleOf({ ...entry, command: "complaint.move" });
+  if (/^complaints (?!answer|list|show|picture)[a-z]+$/.test(command))
+    return ruleOf({ ...entry, command: "complaint.move" });
   const name = Object.hasOwn(prompt, command) ? (prompt[command] as string) : command;
   const one = Object.hasOwn(byWords, name) ? (byWords[name] as (entry: Words) => string)(entry) : name;
   if (Object.hasOwn(rules, one)) return rules[one];

@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { type NotStaffed, type StaffEffect, type StaffName, staffWords } from "#domain/staff/operator-words.ts";
 import type { Role } from "#domain/staff/roles.ts";
 import { STAFF_LINK_SECONDS } from "#domain/staff/sessions.ts";
-import type { Change } from "#functions/acts/audit-log.ts";
+import { auditEntry, type Change } from "#functions/acts/audit-log.ts";
+import type { FieldValue } from "#functions/acts/audit-values.ts";
 import { defineUseCase, type OperatorContext, type Undo } from "#functions/acts/use-case.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, set } from "#functions/db/fields.ts";
@@ -45,7 +46,7 @@ type Done = { did: "done" };
 interface Written {
   demands: Statement<never>[];
   statements: Statement<never>[];
-  change: Change;
+  change: Change & { values?: FieldValue[] };
 }
 
 function staffMove<Input>(
@@ -63,7 +64,7 @@ function staffMove<Input>(
     async write({ plan }, receipt, context) {
       const { demands, statements, change } = write(plan, context);
       const done: Done = { did: "done" };
-      await context.db.batch([receipt(done), ...demands, ...statements, context.auditLog.entry(change)]);
+      await context.db.batch([receipt(done), ...demands, ...statements, ...auditEntry(context.auditLog, change)]);
       return done;
     },
     effects: ({ effects }) => effects,
@@ -207,7 +208,12 @@ export const changeStaffRole = staffMove<RoleInput>(
         ...endSessionsOf(id, now),
         ...endPhones(sql`${staffDevice.staffId} = ${id}`, now),
       ],
-      change: { what: `staff ${id}`, before: role, after: plan.input.role },
+      change: {
+        ...{ what: `staff ${id}`, before: role, after: plan.input.role },
+        values: [
+          { table: "staff", key: (plan.saw as Person).name, column: "role", before: role, after: plan.input.role },
+        ],
+      },
     };
   },
 );

@@ -4,8 +4,7 @@ import { actions } from "#functions/api/actions.ts";
 import { type AnyCommand, titleOf } from "../../../scripts/shop/command.ts";
 import { program } from "../../../scripts/shop/program.ts";
 
-const line = (command: string, { what = "", before = "", after = "" } = {}) =>
-  undoOf({ command, what, before, after });
+const line = (command: string, { what = "", before = "", after = "" } = {}) => undoOf({ command, what, before, after });
 
 /** As much of a plan as tells whether it can be taken back. */
 const plan = { input: { move: { to: "shipped" }, goods: "restocked" }, refund: 1, isNew: true };
