@@ -1,3 +1,4 @@
+import { webChatHref } from "#app/page/chat-address.ts";
 import * as paths from "#app/paths.ts";
 import { TextArea } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -278,7 +279,7 @@ function Buyer({ shown: { order, buyer, earlier }, mayReaddress }: { shown: Staf
           <p className="meta">
             {phone !== "" && (
               <>
-                <a href={`https://wa.me/${phone.replace(/\D/g, "")}`} rel="noreferrer">
+                <a href={webChatHref(phone)} rel="noreferrer">
                   {nationalPhone(formatPhone(phone))}
                 </a>{" "}
                 ·{" "}
