@@ -15,14 +15,14 @@ async function staffOf(name: string): Promise<Visitor> {
   return newVisitor({ staff: await signedCookie("staff", { token: person.token }) });
 }
 
-const valueOf = (page: Page, name: string) =>
+const fieldOf = (page: Page, name: string) =>
   page.document.querySelector(`.thread__side [name="${name}"]`)?.getAttribute("value") ?? "";
 const textOf = (page: Page) => page.document.querySelector("#isi-balasan")?.text.trim() ?? "";
 
 /** The form as it was shown, with what is typed in it. */
 const formOf = (page: Page, isi: string) => ({
-  ...{ aksi: "simpan", kunci: valueOf(page, "kunci"), judul: valueOf(page, "judul"), isi },
-  ...{ [shownName("judul")]: valueOf(page, shownName("judul")), [shownName("isi")]: valueOf(page, shownName("isi")) },
+  ...{ aksi: "simpan", kunci: fieldOf(page, "kunci"), judul: fieldOf(page, "judul"), isi },
+  ...{ [shownName("judul")]: fieldOf(page, shownName("judul")), [shownName("isi")]: fieldOf(page, shownName("isi")) },
 });
 
 test("U18 two change the same saved reply: the second sees what was there, what is there and what was typed, and nothing is lost (no-JS)", async () => {
