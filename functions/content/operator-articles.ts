@@ -101,8 +101,8 @@ const fields = {
   ...pick(article, "title", "summary", "author", "imageUrl", "altText", "publishedAt"),
   ...pick(article, "sliderPlace", "pickPlace", "selectedPlace", "source"),
   category: category.name,
-  tags: sql<string>`(SELECT coalesce(group_concat(name, ', '), '') FROM (SELECT article_tag.name FROM article_tagging
-    JOIN article_tag ON article_tag.id = tag_id WHERE article_id = ${article.id} ORDER BY article_tag.name))`,
+  tags: sql<string>`(SELECT coalesce(group_concat(slug, ', '), '') FROM (SELECT article_tag.slug FROM article_tagging
+    JOIN article_tag ON article_tag.id = tag_id WHERE article_id = ${article.id} ORDER BY article_tag.slug))`,
   products: sql<string>`(SELECT coalesce(group_concat(slug, ', '), '') FROM (SELECT product.slug FROM article_product
     JOIN product ON product.id = product_id WHERE article_id = ${article.id} ORDER BY article_product.position))`,
 };
@@ -117,7 +117,8 @@ function cellsOf({ slug: _, picture, tags, products, ...file }: ArticleFile): Re
   const { imageUrl, altText } = picture;
   return textsOf({
     ...{ ...file, imageUrl, altText, products: products.join(", ") },
-    tags: tags.toSorted().join(", "),
+    // As they are found: whoever wrote a tag first has its capitals.
+    tags: tags.map(addressOf).toSorted().join(", "),
   });
 }
 
