@@ -21,7 +21,7 @@ import { loadCouriers } from "#app/shop/extras.server.ts";
 import type { Shop } from "#contract/call.ts";
 import { orderNumber } from "#contract/orders/order.ts";
 import { type DeskParcel, showParcel } from "#contract/staff/packing.ts";
-import { metFields } from "#domain/operate/shown-fields.ts";
+import { type FieldChanges, metFields } from "#domain/operate/shown-fields.ts";
 import { offeredNames } from "#domain/orders/couriers.ts";
 import { ErrorBoundary as Failure } from "./frame.tsx";
 
@@ -114,7 +114,7 @@ async function correct(args: ActionFunctionArgs, shop: Shop, { parcel, fields, v
   const { parcel: waybill, errors } = waybillOf(fields, true);
   if (Object.keys(errors).length > 0) return refuseForm(errors, values);
   const [now, wanted] = [waybillLine(parcel), waybillLine(waybill)];
-  const changes = now === wanted ? {} : { resi: { saw: fields.dilihat ?? "", to: wanted } };
+  const changes: FieldChanges = now === wanted ? {} : { resi: { saw: fields.dilihat ?? "", to: wanted } };
   if (metFields(changes, { resi: now }).length > 0)
     return refuseForm({ bentrok: "Nomor resi sudah diubah orang lain sesudah Anda membuka halaman ini." }, values);
   const input = { orderNumber: parcel.orderNumber, move: shippedBy(parcel, waybill) };
