@@ -113,7 +113,7 @@ function Undone({ entry }: { entry: BookEntry }) {
   return (
     <section className="box" aria-labelledby="kembali">
       <div className="box__head">
-        <h2 id="kembali">{line.isGone ? "Tidak bisa dibatalkan" : "Bisa diubah lagi"}</h2>
+        <h2 id="kembali">Kalau keliru</h2>
       </div>
       <div className="box__in stack g-1">
         <p>{line.words.id}</p>
@@ -163,7 +163,7 @@ export function BookEntryPage({ page: { entry, values, hasMore }, now }: { page:
           </a>
         </nav>
       )}
-      <p className="meta">Isi lengkap disimpan {BOOK_VALUE_DAYS} hari. Sesudah itu tinggal ringkasannya.</p>
+      <p className="meta mt-s">Isi lengkap disimpan {BOOK_VALUE_DAYS} hari. Sesudah itu tinggal ringkasannya.</p>
     </>
   );
 }
@@ -174,11 +174,15 @@ function Difference({ title, before, after }: { title: string; before: string; a
       <div className="box__head">
         <h2>{title}</h2>
       </div>
-      <dl className="box__in stack book">
-        <dt>Sebelumnya</dt>
-        <dd>{before === "" ? empty : before}</dd>
-        <dt>Menjadi</dt>
-        <dd>{after === "" ? empty : after}</dd>
+      <dl className="box__in book">
+        <div>
+          <dt>Sebelumnya</dt>
+          <dd>{before === "" ? empty : before}</dd>
+        </div>
+        <div>
+          <dt>Menjadi</dt>
+          <dd>{after === "" ? empty : after}</dd>
+        </div>
       </dl>
     </section>
   );
