@@ -177,7 +177,7 @@ const rules: Record<string, Rule> = {
     "Cancel the order if it is not wanted.",
     orderRoom,
   ),
-  "order.promise": never("mail-sent", "Dananya menunggu di halaman Uang.", "What is owed stands in Uang.", moneyRoom),
+  "order.promise": never("mail-sent", "Dananya menunggu di halaman Dana.", "What is owed stands in Dana.", moneyRoom),
   "order.refund": never("money-moved"),
   "order.return": never("mail-sent"),
   "order.ship": never(
@@ -217,7 +217,7 @@ const rules: Record<string, Rule> = {
     "Pack it again with the right courier until it is handed over.",
     packRoom,
   ),
-  "parcel.pay-back": never("mail-sent", "Dananya menunggu di halaman Uang.", "What is owed stands in Uang.", moneyRoom),
+  "parcel.pay-back": never("mail-sent", "Dananya menunggu di halaman Dana.", "What is owed stands in Dana.", moneyRoom),
   "parcel.send-again": never(
     "mail-sent",
     "Pesanan penggantinya punya halaman sendiri.",
@@ -237,7 +237,7 @@ const rules: Record<string, Rule> = {
     "Write again in the project.",
     "layanan?jenis=konsultasi",
   ),
-  "refund.by-hand": never("mail-sent", "Catat transfernya di halaman Uang.", "refund records the transfer.", moneyRoom),
+  "refund.by-hand": never("mail-sent", "Catat transfernya di halaman Dana.", "refund records the transfer.", moneyRoom),
   "refund.sent": never("money-moved"),
   "reply.add": by("Hapus di Balasan tersimpan.", "Remove it in Balasan tersimpan.", "layanan/balasan"),
   "reply.change": by("Ubah lagi di Balasan tersimpan.", "Change it again in Balasan tersimpan.", "layanan/balasan"),
