@@ -93,17 +93,17 @@ const endable = by("Bisa diakhiri atau diubah lewat perintah.", "A command ends 
  * somebody, money, a parcel that was handed over.
  */
 const rules: Record<string, Rule> = {
-  "article.hide": by("Tulis artikelnya lagi supaya tampil.", "articles put shows it again."),
+  "article.hide": by("Simpan artikelnya sekali lagi supaya tampil.", "articles put shows it again."),
   "article.put": by(
-    "Tulis lagi artikelnya dengan isi sebelumnya, atau sembunyikan.",
+    "Simpan artikelnya dengan isi sebelumnya, atau sembunyikan.",
     "articles put writes it as it was, articles hide takes it out.",
   ),
   "banner end": never(
     "erased",
-    "Buat lagi banner itu dengan gambarnya.",
+    "Buat lagi bannernya dengan gambarnya.",
     "banner add makes it again, with its pictures.",
   ),
-  "popup end": never("erased", "Buat lagi popup itu dengan gambarnya.", "popup set makes it again, with its picture."),
+  "popup end": never("erased", "Buat lagi popupnya dengan gambarnya.", "popup set makes it again, with its picture."),
   "chat.answer": never("mail-sent", "Kirim pesan susulan di chatnya.", "Write again in the chat.", threadRoom),
   "closed-days.add": by("Hapus hari liburnya di Pengaturan.", "Remove the days in Pengaturan.", "pengaturan"),
   "closed-days.remove": by(
@@ -145,7 +145,7 @@ const rules: Record<string, Rule> = {
     "Catat lagi lewat perintah orders settle dengan --reopen.",
     "orders settle NUMBER --reopen lists it again.",
   ),
-  "note.remove": never("erased", "Tulis catatan baru kalau masih perlu.", "Write a new note."),
+  "note.remove": never("erased", "Buat catatan baru kalau masih perlu.", "Write a new note."),
   "note.write": by(
     "Hapus catatannya di samping percakapan pelanggan.",
     "Remove the note beside the customer's thread.",
