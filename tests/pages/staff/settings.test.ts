@@ -143,7 +143,10 @@ test("U18 the book says who changed what, before and after, and an entry has all
   expect(row?.querySelector(".when")?.text).toMatch(/Ratih.*hari ini/s);
   const entry = await owner.visit(row?.querySelector("a")?.getAttribute("href") ?? "", { base: shop.address });
   expect(entry.document.querySelectorAll(".book dd").map(({ text }) => text)).toEqual([before, hours]);
-  expect(entry.document.querySelectorAll(".box h2").map(({ text }) => text)).toEqual(["Kalau keliru", "Jam buka · Isi"]);
+  expect(entry.document.querySelectorAll(".box h2").map(({ text }) => text)).toEqual([
+    "Kalau keliru",
+    "Jam buka · Isi",
+  ]);
   const undo = entry.document.querySelector("[aria-labelledby=kembali]");
   expect([undo?.querySelector("p")?.text, undo?.querySelector("a")?.getAttribute("href")]).toEqual([
     ...["Ubah lagi di Pengaturan.", "/kelola/pengaturan"],
