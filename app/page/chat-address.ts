@@ -14,9 +14,9 @@ export interface ChatProps {
  */
 const dialled = (number: string) => number.replace(/\D/g, "").replace(/^0/, "62");
 
-/** The URL of a web chat with the shop, with a prefilled message. */
-export const webChatHref = (number: string, text: string) =>
-  `https://wa.me/${dialled(number)}?text=${encodeURIComponent(text)}`;
+/** The URL of a web chat with a number, perhaps with a prefilled message; without a number, with whom one chooses. */
+export const webChatHref = (number: string, text = "") =>
+  `https://wa.me/${dialled(number)}${text === "" ? "" : `?text=${encodeURIComponent(text)}`}`;
 
 /** The chat in the phone's app. */
 export const appChatHref = (number: string, text: string) =>

@@ -95,6 +95,8 @@ export const showThread = call({
     contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
     about: z.string(),
     orderNumber: z.string().nullable(),
+    /** An exchange was agreed to, and nothing is sent for it yet. */
+    mayReplace: z.boolean(),
     stateLabel: z.string(),
     waitingSince: seconds.nullable(),
     /** Null for a customer who never wrote. */

@@ -157,7 +157,8 @@ export const addParcelPhoto = call({
   may: "pack",
   encoding: "multipart",
   bytesMax: PICTURE_FORM_BYTES,
-  body: z.object({ orderNumber, number: parcelNumber, picture: z.file() }),
+  /** The same file under the same key is one photo. */
+  body: z.object({ orderNumber, number: parcelNumber, picture: z.file(), key: z.string().min(8).max(60) }),
   data: z.object({ id: z.number() }),
 });
 

@@ -84,7 +84,6 @@ export function readSought(typed: string): Sought | undefined {
 export const SOUGHT_MIN = 2;
 export const PEOPLE_MAX = 20;
 
-export const NOTE_MAX = 1000;
 export const REPLY_TITLE_MAX = 60;
 export const REPLY_TEXT_MAX = 1000;
 /** How many saved replies there may be. */

@@ -1,3 +1,5 @@
+import { settingWords } from "./book-values.ts";
+
 /** What was done, by the names of the use cases as the book has them. */
 const actions: Record<string, string> = {
   "chat.answer": "Chat dijawab",
@@ -70,8 +72,11 @@ const things: Record<string, string> = {
   voucher: "voucher",
 };
 
+const OF_SETTINGS = /^(?:settings\.change|setting\.set|closed-days\..*|courier\..*|settings (?:set|import))$/;
+
 /** The changed thing as the book names it, `text of reply 3`, in words; a name of its own stays as it is. */
-export function thingWords(what: string): string {
+export function thingWords(what: string, command = ""): string {
+  if (OF_SETTINGS.test(command)) return settingWords(what);
   const isName = !/^(?:\d+ products|(?:(?:text|title|chat) of )?[a-z]+ \S.*)$/.test(what);
   if (isName) return what;
   let isOver = false;

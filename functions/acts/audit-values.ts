@@ -13,8 +13,10 @@ export interface FieldValue {
   after: string;
 }
 
-/** A larger value is not kept. */
+/** A larger value is not kept: that it was changed still is. */
 export const VALUE_BYTES_MAX = 400_000;
+/** So much is kept of one entry, however large its sheet: of the values behind it only that they were changed. */
+export const ENTRY_LETTERS_MAX = 20_000_000;
 /** A parameter of D1 has room for 2 MB. */
 const STATEMENT_LETTERS = 500_000;
 
@@ -25,10 +27,11 @@ const fits = (text: string) => text.length <= VALUE_BYTES_MAX && encoder.encode(
 export function insertValues(fields: readonly FieldValue[], at: Seconds, when: SQL): Statement<never>[] {
   const chunks: string[][] = [];
   let letters = Number.POSITIVE_INFINITY;
+  let kept = 0;
   for (const { table, key, column, before, after } of fields) {
-    const row = JSON.stringify(
-      fits(before) && fits(after) ? [table, key, column, before, after, 1] : [table, key, column, "", "", 0],
-    );
+    const isWhole = fits(before) && fits(after) && kept + before.length + after.length <= ENTRY_LETTERS_MAX;
+    if (isWhole) kept += before.length + after.length;
+    const row = JSON.stringify(isWhole ? [table, key, column, before, after, 1] : [table, key, column, "", "", 0]);
     if (letters + row.length > STATEMENT_LETTERS) {
       chunks.push([]);
       letters = 0;

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Gone } from "#domain/staff/undo-words.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select } from "#functions/db/fields.ts";
 import { isHeldBack } from "#functions/db/guard.ts";
@@ -37,7 +38,7 @@ export interface Changed extends Refusal {
 }
 
 /** Whether an action can be taken back: by another use case, or never, because something has left the house. */
-export type Undo = { by: string } | { never: "mail-sent" | "money-moved" | "parcel-sent" | "erased" | "written" };
+export type Undo = { by: string } | { never: Gone };
 
 /** A plan with what only its writing needs. */
 export interface Looked<Plan, Known> {

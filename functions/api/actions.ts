@@ -4,14 +4,14 @@ import { email, phone } from "#contract/account/auth.ts";
 import { PROJECT_STATES } from "#domain/interior.ts";
 import { DIFFERENCE_ENDS, DIFFERENCE_REASON_MAX } from "#domain/orders/address-change.ts";
 import { isCourierName, isCourierPage } from "#domain/orders/couriers.ts";
-import { NOTE_MAX as ORDER_NOTE_MAX } from "#domain/orders/note-words.ts";
+import { NOTE_MAX } from "#domain/orders/note-words.ts";
 import { CLAIM_NUMBER_MAX, FACT_NOTE_MAX } from "#domain/orders/parcel-facts.ts";
 import { COURIER_MAX } from "#domain/orders/parcels.ts";
 import { SURCHARGE_ACTS } from "#domain/orders/surcharge-words.ts";
 import { CHAT_PICTURES_MAX, CHAT_TEXT_MAX } from "#domain/service/chat.ts";
 import { CLOSED_REASON_MAX } from "#domain/service/closed-days.ts";
 import { COMPLAINT_TEXT_MAX } from "#domain/service/complaint.ts";
-import { NOTE_MAX, REPLY_TEXT_MAX, REPLY_TITLE_MAX, THREAD_KINDS } from "#domain/service/inbox.ts";
+import { REPLY_TEXT_MAX, REPLY_TITLE_MAX, THREAD_KINDS } from "#domain/service/inbox.ts";
 import { REVIEW_TEXT_MAX } from "#domain/service/review.ts";
 import { ROLES } from "#domain/staff/roles.ts";
 import { writeProject } from "#functions/interior/operator-projects.ts";
@@ -178,7 +178,7 @@ export const actions = {
     }),
     { may: "money", isDangerous: true },
   ),
-  ...action(writeOrderNote, z.object({ orderNumber, text: longText.min(1).max(ORDER_NOTE_MAX) }), {
+  ...action(writeOrderNote, z.object({ orderNumber, text: longText.min(1).max(NOTE_MAX) }), {
     may: "orders.note",
   }),
   ...action(swapLine, z.object({ orderNumber, line: z.int().min(1).max(999), sku: lineText.min(1).max(60) }), {

@@ -10,10 +10,12 @@ import {
   type PutEffect,
   putWords,
 } from "#domain/content/operator-words.ts";
+import { auditEntry } from "#functions/acts/audit-log.ts";
+import type { FieldValue } from "#functions/acts/audit-values.ts";
 import { readListPage } from "#functions/acts/list-page.ts";
 import { defineUseCase, type OperatorContext } from "#functions/acts/use-case.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
-import { excluded, insert, pick, select, set } from "#functions/db/fields.ts";
+import { excluded, insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import {
   article,
@@ -23,6 +25,8 @@ import {
   articleCategory as category,
 } from "#functions/db/schema/articles.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
+import { timeCell } from "#lib/sheets/cells.ts";
+import { differencesOf } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";
 import { selectAllArticles } from "./article-queries.ts";
 import { selectPictures } from "./content-queries.ts";
@@ -31,6 +35,9 @@ import { selectPictures } from "./content-queries.ts";
 export const HIDDEN = 253_402_300_799;
 
 const PER_PAGE = 20;
+
+/** From when on it is shown, as it is written. */
+export const shownFrom = (at: Seconds) => (at >= HIDDEN ? "hidden" : timeCell.write(at));
 
 /** Whether an article stands in the shop. */
 export type ArticleState = "on-show" | "to-come" | "hidden";
@@ -54,30 +61,26 @@ interface PutPlan {
 }
 
 /** Writes an article, or writes it anew: cleaned, with its category, tags and products, in one batch. */
-export const putArticle = defineUseCase<
-  ArticleFile,
-  PutPlan,
-  Statement<unknown>[],
-  PutEffect,
-  { did: "written" },
-  NotPut
->({
+export const putArticle = defineUseCase<ArticleFile, PutPlan, PlannedArticle, PutEffect, { did: "written" }, NotPut>({
   name: "article.put",
   async look(input, { db, now }) {
     const planned = await planArticle(db, input, now);
     if ("did" in planned) return planned;
-    const { statements, words, isNew } = planned;
+    const { words, isNew } = planned;
     const from = input.publishedAt > now ? input.publishedAt : "now";
-    return { plan: { input, words, isNew, from }, known: statements };
+    return { plan: { input, words, isNew, from }, known: planned };
   },
-  async write({ plan: { input, isNew }, known: statements }, receipt, { db, auditLog }) {
+  async write({ plan: { input, isNew }, known: { statements, before } }, receipt, { db, auditLog }) {
     const { slug } = input;
     const isThere = sql`EXISTS (SELECT 1 FROM article WHERE ${article.slug} = ${slug})`;
     await db.batch([
       receipt({ did: "written" }),
       demand("article", isNew ? sql`NOT ${isThere}` : isThere),
       ...statements,
-      auditLog.entry({ what: `article ${slug}`, after: isNew ? "written" : "written anew" }),
+      ...auditEntry(auditLog, {
+        ...{ what: `article ${slug}`, after: isNew ? "written" : "written anew" },
+        values: valuesOf(slug, before, cellsOf(input)),
+      }),
     ]);
     return { did: "written" };
   },
@@ -90,6 +93,39 @@ interface PlannedArticle {
   statements: Statement<unknown>[];
   words: number;
   isNew: boolean;
+  /** What its fields hold; nothing for a new one. */
+  before: Record<string, string>;
+}
+
+const fields = {
+  ...pick(article, "title", "summary", "author", "imageUrl", "altText", "publishedAt"),
+  ...pick(article, "sliderPlace", "pickPlace", "selectedPlace", "source"),
+  category: category.name,
+  tags: sql<string>`(SELECT coalesce(group_concat(slug, ', '), '') FROM (SELECT article_tag.slug FROM article_tagging
+    JOIN article_tag ON article_tag.id = tag_id WHERE article_id = ${article.id} ORDER BY article_tag.slug))`,
+  products: sql<string>`(SELECT coalesce(group_concat(slug, ', '), '') FROM (SELECT product.slug FROM article_product
+    JOIN product ON product.id = product_id WHERE article_id = ${article.id} ORDER BY article_product.position))`,
+};
+
+/** An article's fields as the book keeps them. */
+function textsOf({ publishedAt, ...row }: RowOf<typeof fields>): Record<string, string> {
+  const texts = Object.entries(row).map(([name, value]) => [name, String(value ?? "")]);
+  return { ...Object.fromEntries(texts), publishedAt: shownFrom(publishedAt) };
+}
+
+function cellsOf({ slug: _, picture, tags, products, ...file }: ArticleFile): Record<string, string> {
+  const { imageUrl, altText } = picture;
+  return textsOf({
+    ...{ ...file, imageUrl, altText, products: products.join(", ") },
+    // As they are found: whoever wrote a tag first has its capitals.
+    tags: tags.map(addressOf).toSorted().join(", "),
+  });
+}
+
+function valuesOf(slug: string, before: Record<string, string>, after: Record<string, string>): FieldValue[] {
+  return differencesOf(before, after).map(({ column, from, to }) => {
+    return { table: "article", key: slug, column, before: from, after: to };
+  });
 }
 
 /** What writes an article, or why it is not written. */
@@ -101,7 +137,10 @@ export async function planArticle(db: Database, file: ArticleFile, now: Seconds)
       pick(product, "slug"),
       sql`FROM product WHERE ${product.slug} IN (SELECT value FROM json_each(${JSON.stringify(file.products)}))`,
     ),
-    select(pick(article, "id"), sql`FROM article WHERE ${article.slug} = ${file.slug}`),
+    select(
+      fields,
+      sql`FROM article JOIN article_category ON ${category.id} = ${article.categoryId} WHERE ${article.slug} = ${file.slug}`,
+    ),
   ]);
   const sizes = new Map<string, Size>(pictures.map(({ imageUrl, width, height }) => [imageUrl, { width, height }]));
   const cover = file.picture.size ?? sizes.get(file.picture.imageUrl);
@@ -111,7 +150,8 @@ export async function planArticle(db: Database, file: ArticleFile, now: Seconds)
   const body = cleanHtml(file.source, sizes);
   if (!body) return { did: "nothing", why: "empty" };
   const words = countWords(body);
-  return { statements: writes(file, { body, words, cover }, now), words, isNew: !before };
+  const held = before ? textsOf(before) : {};
+  return { statements: writes(file, { body, words, cover }, now), words, isNew: !before, before: held };
 }
 
 function writes(file: ArticleFile, { body, words, cover }: { body: string; words: number; cover: Size }, now: Seconds) {
@@ -188,7 +228,7 @@ interface HideInput {
 export const hideArticle = defineUseCase<
   HideInput,
   { input: HideInput },
-  SQL,
+  { shown: SQL; publishedAt: Seconds },
   HideEffect,
   { did: "hidden" },
   NotHidden
@@ -196,15 +236,20 @@ export const hideArticle = defineUseCase<
   name: "article.hide",
   async look(input, { db }) {
     const shown = sql`${article.slug} = ${input.slug} AND ${article.publishedAt} < ${HIDDEN}`;
-    const [found] = await db.rows(select(pick(article, "id"), sql`FROM article WHERE ${shown}`));
-    return found ? { plan: { input }, known: shown } : { did: "nothing", why: "not-shown", slug: input.slug };
+    const [found] = await db.rows(select(pick(article, "publishedAt"), sql`FROM article WHERE ${shown}`));
+    return found
+      ? { plan: { input }, known: { shown, ...found } }
+      : { did: "nothing", why: "not-shown", slug: input.slug };
   },
-  async write({ plan: { input }, known: shown }, receipt, { db, now, auditLog }) {
+  async write({ plan: { input }, known: { shown, publishedAt } }, receipt, { db, now, auditLog }) {
     await db.batch([
       receipt({ did: "hidden" }),
       demand("article", sql`EXISTS (SELECT 1 FROM article WHERE ${shown})`),
       statement(sql`UPDATE article SET ${set(article, { publishedAt: HIDDEN, updatedAt: now })} WHERE ${shown}`),
-      auditLog.entry({ what: `article ${input.slug}`, after: "hidden" }),
+      ...auditEntry(auditLog, {
+        ...{ what: `article ${input.slug}`, after: "hidden" },
+        values: valuesOf(input.slug, { publishedAt: shownFrom(publishedAt) }, { publishedAt: shownFrom(HIDDEN) }),
+      }),
     ]);
     return { did: "hidden" };
   },

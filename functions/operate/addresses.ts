@@ -180,9 +180,11 @@ async function look({ rows }: Table, { db, now }: OperatorContext): Promise<Look
   });
   const written = straight.filter(({ path, target }) => known.get(path) !== target);
   const before = written.flatMap(({ path }) => (known.has(path) ? [{ path, target: known.get(path) }] : []));
+  const made = written.filter(({ path }) => !known.has(path));
+  const told = made.map(({ path, target }) => ({ key: path, before: null, after: target }));
   const what = written.length === 1 ? (written[0]?.path ?? "") : `${written.length} addresses`;
   const statements = () => [...demandFormer(written, known), ...writeMoves(written, now)];
-  return { verdicts, facts: null, change: { what, before, after: written, statements } };
+  return { verdicts, facts: null, change: { what, before, after: written, rows: told, statements } };
 }
 
 /** Each former address, and each one that something is led to, leads where it led when it was read, or nowhere. */

@@ -3,7 +3,7 @@ import { type ArticleFile, articleFrom } from "#domain/content/article.ts";
 import { putWords } from "#domain/content/operator-words.ts";
 import { type FlatKind, planFlat } from "#domain/operate/flat-plan.ts";
 import type { ArticleFault } from "#domain/operate/row-words.ts";
-import { HIDDEN, planArticle } from "#functions/content/operator-articles.ts";
+import { HIDDEN, planArticle, shownFrom } from "#functions/content/operator-articles.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { demand, demandAsRead } from "#functions/db/guard.ts";
@@ -16,7 +16,7 @@ import { rowsUseCase } from "./rows-use-case.ts";
 /** From when on it is shown; one that is hidden waits for that. */
 const publishedCell: Cell<number> = {
   read: (cell) => (cell.trim().toLowerCase() === "hidden" ? HIDDEN : timeCell.read(cell)),
-  write: (at) => (at >= HIDDEN ? "hidden" : timeCell.write(at)),
+  write: shownFrom,
   json: "text",
 };
 const place = optional(wholeCell(1, 99));

@@ -210,7 +210,8 @@ function erasing({ id, email, phone }: WholeCustomer, { now }: OperatorContext):
     deleteFiles(sql`${refundProof.objectKey}`, sql`FROM refund_proof WHERE ${ofProofs}`, now),
     forget(refundProof.orderId, ofProofs),
     statement(sql`DELETE FROM audit_value WHERE ${auditValue.entryId} IN (SELECT ${change.id} FROM change
-      WHERE ${change.what} IN (SELECT ${order.orderNumber} FROM "order" WHERE ${order.userId} = ${id}))`),
+      WHERE ${change.what} IN (SELECT ${order.orderNumber} FROM "order" WHERE ${order.userId} = ${id}
+        UNION ALL SELECT 'review ' || ${review.id} FROM review WHERE ${review.userId} = ${id}))`),
     ...dropSlips(own(attempt.orderId, order.id, order.userId), now),
     ...dropPictures(ownRequests, now),
     forget(cartLine.userId),

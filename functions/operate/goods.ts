@@ -42,8 +42,11 @@ export const importProducts = rowsUseCase<{ table: Table; isMeant?: boolean }, n
     });
     const change = {
       what: `${changed.length} products`,
-      before: changed.map(({ before }) => before && { ...before, stored: undefined }),
-      after: changed.map(({ after }) => ({ ...after, stored: undefined })),
+      before: changed.map(({ before }) => before && unstored(before)),
+      after: changed.map(({ after }) => unstored(after)),
+      rows: changed
+        .filter(({ before, variants }) => !before || variants.some((one) => !one.before))
+        .map(({ before, after }) => ({ key: after.slug, before: before && unstored(before), after: unstored(after) })),
       statements: () => goodsStatements(changed, shelves, { now, staff }),
     };
     return { verdicts, facts: null, change };
@@ -51,6 +54,9 @@ export const importProducts = rowsUseCase<{ table: Table; isMeant?: boolean }, n
   undo: { by: "products.import" },
   refusals: {},
 });
+
+/** Without what was read only to see whether it still is so. */
+const unstored = (good: Good) => ({ ...good, stored: undefined });
 
 type Row = Record<string, string | number | null>;
 

@@ -49,6 +49,11 @@ export interface LookedRows<Facts> {
     what: string;
     before: unknown;
     after: unknown;
+    /**
+     * What is made or taken out, and what changes otherwise than cell by cell, each for the book. Without it that is told
+     * by the verdicts, where `before` and `after` are the things that the sheet makes and changes, in its order.
+     */
+    rows?: { key: string; before: unknown; after: unknown }[];
     /** With a demand for what was read. Called only to write. */
     statements: () => readonly Statement<unknown>[];
   };
@@ -105,9 +110,10 @@ export function rowsUseCase<Input extends object, Facts, Why extends Refusal>({
       return { plan: { input, verdicts, facts, seen }, known: change };
     },
     seen: ({ seen }) => seen,
-    async write({ plan: { verdicts }, known: { what, before, after, statements } }, receipt, { db, auditLog }) {
+    async write({ plan: { verdicts }, known: { statements, ...change } }, receipt, { db, auditLog }) {
       const done: Written = { did: "written" };
-      const values = valuesOf(table, verdicts, { what, before, after });
+      const { what, before, after } = change;
+      const values = valuesOf(table, verdicts, change);
       const entry = auditEntry(auditLog, { what, before: inWords(before), after: inWords(after), values });
       try {
         await db.batch([...statements(), ...entry, receipt(done)]);
@@ -183,19 +189,30 @@ function seenOf(row: RowVerdict): unknown {
   return { ...row, differences, notes: row.notes?.filter(({ note }) => note !== "counted") };
 }
 
-/** What the fields of the rows held, cell by cell; of rows that are made or taken out all there is. */
-function valuesOf(
-  table: string,
-  verdicts: readonly RowVerdict[],
-  { what, before, after }: { what: string; before: unknown; after: unknown },
-): FieldValue[] {
+type Told = Omit<LookedRows<unknown>["change"], "statements">;
+
+/** What the fields of the rows held, cell by cell; of each row that is made or taken out all there is. */
+function valuesOf(table: string, verdicts: readonly RowVerdict[], change: Told): FieldValue[] {
   const cells = verdicts.flatMap((row) =>
     row.did === "changed"
-      ? row.differences.map(({ column, from, to }) => ({ table, key: row.name, column, before: from, after: to }))
+      ? row.differences.map(({ column, from, to }) => {
+          const after = ADDED.includes(column) ? to.replace(/ \([^)]*\)$/, "") : to;
+          return { table, key: row.name, column, before: from, after };
+        })
       : [],
   );
-  if (!verdicts.some(({ did }) => did === "new" || did === "removed")) return cells;
-  return [...cells, { table, key: what.slice(0, LETTERS_MAX), column: "", before: whole(before), after: whole(after) }];
+  const rows = (change.rows ?? rowsOf(verdicts, change)).map(({ key, before, after }) => {
+    return { table, key: key.slice(0, LETTERS_MAX), column: "", before: whole(before), after: whole(after) };
+  });
+  return [...cells, ...rows];
+}
+
+function rowsOf(verdicts: readonly RowVerdict[], { what, before, after }: Told): NonNullable<Told["rows"]> {
+  if (!verdicts.some(({ did }) => did === "new" || did === "removed")) return [];
+  if (!Array.isArray(before) || !Array.isArray(after)) return [{ key: what, before, after }];
+  const names = verdicts.flatMap(({ did, name }) => (did === "new" ? name : []));
+  const made = after.filter((_, n) => before[n] === null);
+  return made.map((one, n) => ({ key: names[n] ?? what, before: null, after: one }));
 }
 
 function whole(value: unknown): string {

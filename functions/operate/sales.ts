@@ -72,6 +72,7 @@ async function look({ table, gone = [] }: SaleTable, { db, now }: OperatorContex
       what: [...new Set(changes.map(({ after }) => after.sale))].join(", "),
       before: changes.map((one) => one.before),
       after: changes.map((one) => one.after),
+      rows: changes.flatMap(({ before, after }) => (before ? [] : [{ key: after.sku, before, after }])),
       statements: () => [...demandSales(changes, known, now), ...writesOf(changes)],
     },
   };
@@ -191,6 +192,7 @@ export const changeSale = rowsUseCase<SaleChange, null, SaleRefusal>({
       change: {
         ...looked.change,
         what: title,
+        rows: [...gone.map((line) => ({ key: line.sku, before: line, after: null })), ...(looked.change.rows ?? [])],
         statements: () => [
           demandSale(first),
           ...gone.flatMap(dropLine),

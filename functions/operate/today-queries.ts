@@ -87,7 +87,7 @@ const whileIn = (states: OrderState[], value: SQL) =>
 
 /** What a queue has no use for is not read. */
 const queueFields = {
-  ...pick(order, "id", "orderNumber", "expiresAt", "state"),
+  ...pick(order, "id", "orderNumber", "createdAt", "state"),
   buyer: user.name,
   recipient: jsonPart(order.address, "recipient"),
   province: jsonPart(order.address, "province"),
@@ -117,7 +117,7 @@ const queueFields = {
 
 export type QueueRow = RowOf<typeof queueFields>;
 
-/** A place in a queue: behind the order that ends in this second and has this id. */
+/** A place in a queue: behind the order that was placed in this second and has this id. */
 export interface QueuePlace {
   at: number;
   id: number;
@@ -130,8 +130,8 @@ export function selectQueue(state: OrderState, { at, id }: QueuePlace, most: num
   return select(
     queueFields,
     sql`FROM "order" CROSS JOIN user ON ${user.id} = ${order.userId} CROSS JOIN payment ON ${payment.orderId} = ${order.id}
-      WHERE ${order.state} = ${state} AND ${order.expiresAt} >= ${at} AND (${order.expiresAt}, ${order.id}) > (${at}, ${id})
-      ORDER BY ${order.expiresAt}, ${order.id} LIMIT ${most}`,
+      WHERE ${order.state} = ${state} AND ${order.createdAt} >= ${at} AND (${order.createdAt}, ${order.id}) > (${at}, ${id})
+      ORDER BY ${order.createdAt}, ${order.id} LIMIT ${most}`,
   );
 }
 

@@ -127,8 +127,8 @@ async function readToday(
   return {
     tab,
     isNew: has === 0,
-    orders: page.map((row) => toOrder(row, { role, tab, provinces }, rhythm)),
-    next: queue.length > QUEUE_PAGE && last ? `${last.expiresAt}-${last.id}` : null,
+    orders: inTurn(page, tab).map((row) => toOrder(row, { role, tab, provinces }, rhythm)),
+    next: queue.length > QUEUE_PAGE && last ? `${last.createdAt}-${last.id}` : null,
     matters: [
       ...chats.map((row) => ofChat(row, rhythm)),
       ...complaints.map((row) => ofComplaint(row, rhythm)),
@@ -160,6 +160,13 @@ async function readToday(
   };
 }
 
+/** What waits in the shop stands as it was paid: who was given longer to pay is not sent before others. */
+function inTurn(page: QueueRow[], tab: TodayTab): QueueRow[] {
+  if (tab === "dikirim") return page;
+  const paid = ({ paidAt, createdAt }: QueueRow) => paidAt ?? createdAt;
+  return page.toSorted((one, other) => paid(one) - paid(other));
+}
+
 /** By what the shop's deadlines are counted. */
 interface Rhythm {
   calendar: Calendar;
@@ -188,7 +195,7 @@ function toOrder(
 ): WaitingOrder {
   const { lines, ...first } = readLine(row.goods);
   const sent = row.sent === null ? undefined : readJson<SentParcel>(row.sent);
-  const paidAt = row.paidAt ?? row.expiresAt;
+  const paidAt = row.paidAt ?? row.createdAt;
   const provinceId = provinces.find(({ name }) => name === row.province)?.id ?? 0;
   const arrival =
     sent && arrivalOf({ ...sent, state: "shipped", readyAt: 0 }, { state: row.state, provinceId, paidAt }, calendar);

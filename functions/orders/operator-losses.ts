@@ -297,7 +297,7 @@ export const writeClaim = defineUseCase<
     const met = changed.find((field) => found[field] !== input[field]?.saw);
     return met ? { did: "nothing", why: "met", field: met, now: found[met] } : { plan: { input }, known: found };
   },
-  async write({ plan: { input }, known: { orderNumber } }, receipt, { db, auditLog }) {
+  async write({ plan: { input }, known: { orderNumber, parcel } }, receipt, { db, auditLog }) {
     const changed = CLAIM_FIELDS.flatMap((field) => (input[field] ? [{ field, ...input[field] }] : []));
     const own = sql`${fact.id} = ${input.fact}`;
     const seen = changed.map(({ field, saw }) => sql` AND ${fact[field]} = ${saw}`);
@@ -306,11 +306,17 @@ export const writeClaim = defineUseCase<
       receipt({ did: "written" }),
       demand("claim", sql`EXISTS (SELECT 1 FROM parcel_fact WHERE ${own}${sql.join(seen)})`),
       statement(sql`UPDATE parcel_fact SET ${set(fact, values)} WHERE ${own}`),
-      ...changed.map(({ field, saw, to }) =>
-        auditLog.entry({
+      ...changed.flatMap(({ field, saw, to }) =>
+        auditEntry(auditLog, {
           what: orderNumber,
           before: `claim, ${claimLabels[field].en}: ${saw}`,
           after: `claim, ${claimLabels[field].en}: ${to}`,
+          values: [
+            {
+              ...{ table: "parcel_fact", key: `${orderNumber}/${parcel}`, column: fact[field].name },
+              ...{ before: String(saw), after: String(to) },
+            },
+          ],
         }),
       ),
     ]);

@@ -148,6 +148,12 @@ function changeOf({ saw, pieces, from, to, parcel: number }: SwapPlan, known: Kn
       what: orderNumber,
       before: `${pieces} × ${known.line.sku}`,
       after: `${pieces} × ${other.sku}`,
+      values: [
+        {
+          ...{ table: "order_line", key: `${orderNumber}/${known.line.lineKey}`, column: "sku" },
+          ...{ before: known.line.sku, after: other.sku },
+        },
+      ],
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { insert, jsonObject, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
+import { statement } from "#functions/db/database.ts";
+import { insert, jsonObject, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { jsonPart } from "#functions/db/json.ts";
 import { product, productVariant as variant } from "#functions/db/schema/catalogue.ts";
 import { orderLine as line, order, parcel, parcelPhoto as photo } from "#functions/db/schema/order.ts";
@@ -207,7 +208,7 @@ export function selectParcelPhotos(orderNumber: string, number: number) {
   );
 }
 
-/** Inserts nothing for a parcel that is not there, or has enough photos. */
+/** Inserts nothing for a parcel that is not there, or has enough photos, or this one. */
 export function insertParcelPhoto(
   { orderNumber, number, objectKey, staff }: { orderNumber: string; number: number; objectKey: string; staff: string },
   most: number,
@@ -216,8 +217,13 @@ export function insertParcelPhoto(
   const hasRoom = sql`(SELECT count(*) FROM parcel_photo WHERE ${photo.orderId} = ${parcel.orderId}
     AND ${photo.parcel} = ${parcel.number}) < ${most}`;
   const values = { orderId: sql`${parcel.orderId}`, parcel: number, objectKey, staff, createdAt: now };
-  const there = sql`FROM parcel WHERE ${parcel.orderId} = ${orderIdOf(orderNumber)} AND ${parcel.number} = ${number} AND ${hasRoom}`;
-  return returning(insert(photo, values, there), pick(photo, "id"));
+  const there = sql`FROM parcel WHERE ${parcel.orderId} = ${orderIdOf(orderNumber)} AND ${parcel.number} = ${number} AND ${hasRoom}
+    ON CONFLICT (object_key) DO NOTHING`;
+  return statement(insert(photo, values, there));
+}
+
+export function selectPhotoByKey(objectKey: string) {
+  return select(pick(photo, "id"), sql`FROM parcel_photo WHERE ${photo.objectKey} = ${objectKey}`);
 }
 
 /** The file of a photo of one of this order's parcels. */

@@ -26,6 +26,7 @@ import { refuse } from "#functions/http/refuse.ts";
 import type { StaffMember } from "#functions/http/staff-member.ts";
 import { putFiles, readFiles } from "#functions/pictures/store.ts";
 import { operatorOf } from "#functions/staff/actions.ts";
+import { hexDigest } from "#lib/bytes.ts";
 import { formatDate } from "#lib/date.ts";
 import { dayOf, type Seconds, startOfDay } from "#lib/time.ts";
 import { CHANGED, say } from "#lib/words.ts";
@@ -49,6 +50,7 @@ import {
   selectPackableOrder,
   selectPacked,
   selectParcelPhotos,
+  selectPhotoByKey,
   selectSentSince,
   selectToPack,
   type ToPackRow,
@@ -114,15 +116,20 @@ export const staffPacking = {
     };
   }),
 
-  addParcelPhoto: answerStaff(addParcelPhoto, async ({ body: { orderNumber, number, picture } }, context) => {
+  addParcelPhoto: answerStaff(addParcelPhoto, async ({ body: { orderNumber, number, picture, key } }, context) => {
     const { db, now, uploads } = context;
     const staff = await context.whoActs();
     const desk = await readDesk([orderNumber], context);
     if (!desk.some(({ parcel }) => parcel.number === number)) refuse("not_found", 404);
     const files = await readFiles(picture, "picture", context);
-    const objectKey = `parcels/${crypto.randomUUID()}`;
+    const file = await hexDigest("SHA-256", new Uint8Array(await picture.arrayBuffer()));
+    const press = await hexDigest("SHA-256", JSON.stringify([staff.id, key, orderNumber, number, file]));
+    const objectKey = `parcels/${press.slice(0, 40)}`;
     const photo = { orderNumber, number, objectKey, staff: staff.name };
-    const [stored] = await db.rows(insertParcelPhoto(photo, PARCEL_PHOTOS_MAX, now));
+    const [, [stored]] = await db.batch([
+      insertParcelPhoto(photo, PARCEL_PHOTOS_MAX, now),
+      selectPhotoByKey(objectKey),
+    ]);
     if (!stored) return refuse("invalid", 422, { picture: `Maksimal ${PARCEL_PHOTOS_MAX} foto untuk satu paket.` });
     await putFiles(uploads, objectKey, files);
     return stored;

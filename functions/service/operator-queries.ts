@@ -38,7 +38,7 @@ export function selectWholeReview(id: number) {
   return select(
     {
       ...reviewFields,
-      ...pick(review, "userId", "changedAt", "answer"),
+      ...pick(review, "userId", "changedAt", "answer", "hiddenReason"),
       photos: sql<string>`(SELECT json_group_array(${reviewImage.imageUrl} ORDER BY ${reviewImage.position})
         FROM review_image WHERE ${reviewImage.reviewId} = ${review.id})`,
     },

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type NotReviewed, type ReviewEffect, reviewWords } from "#domain/service/operator-words.ts";
 import type { ReviewChoice } from "#domain/service/review.ts";
+import { auditEntry } from "#functions/acts/audit-log.ts";
 import { type ListPage, readListPage } from "#functions/acts/list-page.ts";
 import { defineUseCase, type OperatorContext } from "#functions/acts/use-case.ts";
 import { statement } from "#functions/db/database.ts";
@@ -54,7 +55,7 @@ interface ReviewInput {
 interface ReviewPlan {
   input: ReviewInput;
   hasAuthor: boolean;
-  saw: { answer: string; isHidden: boolean };
+  saw: { answer: string; isHidden: boolean; hiddenReason: string };
 }
 
 /** Answers, hides or restores a review, and notifies its author in the same batch. */
@@ -71,7 +72,8 @@ export const changeReview = defineUseCase<
     const { id, change } = input;
     const [found] = await db.rows(selectWholeReview(id));
     if (!found) return unknown(id);
-    const saw = { answer: found.answer, isHidden: found.hiddenAt !== null };
+    const { answer, hiddenAt, hiddenReason } = found;
+    const saw = { answer, isHidden: hiddenAt !== null, hiddenReason };
     const why = whyNotNews(change, saw);
     if (why) return { did: "nothing", why, id };
     return { plan: { input, hasAuthor: found.userId !== null, saw }, known: found.userId };
@@ -84,7 +86,10 @@ export const changeReview = defineUseCase<
       receipt({ did: "changed" }),
       demand("review", sql`EXISTS (SELECT 1 FROM review WHERE ${same})`),
       statement(sql`UPDATE review SET ${set(review, valuesOf(change, now))} WHERE ${review.id} = ${id}`),
-      auditLog.entry({ what: `review ${id}`, after: change.to.replace("-", " ") }),
+      ...auditEntry(auditLog, {
+        ...{ what: `review ${id}`, after: change.to.replace("-", " ") },
+        values: [{ table: "review", key: String(id), ...heldOf(change, saw) }],
+      }),
     ];
     const notice = { kind: "review", path: "/profile/review?tab=ditulis", ...noticeOf(change) } as const;
     const messages = userId === null ? [] : insertNotice({ userId, notice, now, origin });
@@ -112,6 +117,12 @@ function whyNotNews(change: ReviewChange, { answer, isHidden }: ReviewPlan["saw"
 function valuesOf(change: ReviewChange, now: Seconds) {
   if (change.to === "answered") return { answer: change.answer, answeredAt: now };
   return change.to === "hidden" ? { hiddenAt: now, hiddenReason: change.reason } : { hiddenAt: null, hiddenReason: "" };
+}
+
+/** What the column that it writes held, and holds. */
+function heldOf(change: ReviewChange, { answer, hiddenReason }: ReviewPlan["saw"]) {
+  if (change.to === "answered") return { column: "answer", before: answer, after: change.answer };
+  return { column: "hidden_reason", before: hiddenReason, after: change.to === "hidden" ? change.reason : "" };
 }
 
 function noticeOf(change: ReviewChange): Pick<Notice, "title" | "text"> {

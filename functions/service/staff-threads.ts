@@ -22,6 +22,7 @@ import {
 import type { ThreadKind } from "#domain/service/inbox.ts";
 import type { StaffContext } from "#functions/http/answer.ts";
 import { selectProject } from "#functions/interior/project-queries.ts";
+import { orderOfComplaint, selectAgreed } from "#functions/orders/fact-queries.ts";
 import { reasonLabel } from "./complaint-answer.ts";
 import { selectComplaint } from "./complaint-queries.ts";
 import {
@@ -59,7 +60,7 @@ async function besides(
       : null,
     orders: orders.map(({ state, ...one }) => ({ ...one, stateLabel: stateLabels[state] })),
     notes: notes.map(({ createdAt, ...one }): SaidView => ({ ...NOTHING_ELSE, ...one, by: "note", at: createdAt })),
-    ...{ orderNumber: null, facts: [], lines: [], moves: [], review: null, hasOlder: false },
+    ...{ orderNumber: null, mayReplace: false, facts: [], lines: [], moves: [], review: null, hasOlder: false },
   };
 }
 
@@ -102,8 +103,9 @@ export async function chatThread(
 }
 
 export async function complaintThread(id: number, context: StaffContext): Promise<Thread | undefined> {
-  const [[row], entries, photos, ...beside] = await context.db.batch([
+  const [[row], entries, photos, agreed, ...beside] = await context.db.batch([
     ...selectComplaint(id),
+    selectAgreed(orderOfComplaint(id)),
     selectHolder("complaint", id),
     ...selectBeside(ownerOf("complaint", id)),
     selectReplies(),
@@ -141,6 +143,7 @@ export async function complaintThread(id: number, context: StaffContext): Promis
     ...thread,
     about: complaintKindLabels[row.kind],
     orderNumber: row.orderNumber,
+    mayReplace: agreed.some((one) => one.id === id),
     stateLabel: complaintStateLabels[row.state],
     facts: wish,
     lines: lines.map(({ nameLong, ...one }) => ({ name: nameLong, ...one })),

@@ -2,8 +2,9 @@ import type { z } from "zod";
 import { applyAct, planAct } from "#contract/staff/act.ts";
 import { may, type Permission } from "#domain/staff/roles.ts";
 import { isSecondStepFresh } from "#domain/staff/sessions.ts";
+import { undoWords } from "#domain/staff/undo-words.ts";
 import { AuditLog } from "#functions/acts/audit-log.ts";
-import type { OperatorContext, Refusal, Undo, UseCase } from "#functions/acts/use-case.ts";
+import type { OperatorContext, Refusal, UseCase } from "#functions/acts/use-case.ts";
 import { answerStaff, type StaffContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import type { StaffMember } from "#functions/http/staff-member.ts";
@@ -199,16 +200,4 @@ function refusalWords({ words }: AnyUseCase, refusal: Refusal): string {
 function effectsOf({ effects, words }: AnyUseCase, plan: unknown, tense: Tense): string[] {
   const all: { effect: string }[] = effects(plan);
   return all.map((effect) => say(words.effects, "effect", effect, "id", tense));
-}
-
-const never = {
-  "mail-sent": "Tidak bisa dibatalkan: pembeli menerima pesan.",
-  "money-moved": "Tidak bisa dibatalkan: ada dana yang berpindah.",
-  "parcel-sent": "Tidak bisa dibatalkan: paket sudah keluar.",
-  erased: "Tidak bisa dibatalkan: datanya dihapus.",
-  written: "Catatan tidak bisa dihapus. Kalau keliru, buat catatan baru.",
-} as const;
-
-function undoWords(undo: Undo): string {
-  return "never" in undo ? never[undo.never] : "Masih bisa diubah lagi nanti.";
 }

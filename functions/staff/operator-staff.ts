@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { type NotStaffed, type StaffEffect, type StaffName, staffWords } from "#domain/staff/operator-words.ts";
 import type { Role } from "#domain/staff/roles.ts";
 import { STAFF_LINK_SECONDS } from "#domain/staff/sessions.ts";
-import type { Change } from "#functions/acts/audit-log.ts";
+import { auditEntry, type Change } from "#functions/acts/audit-log.ts";
+import type { FieldValue } from "#functions/acts/audit-values.ts";
 import { defineUseCase, type OperatorContext, type Undo } from "#functions/acts/use-case.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, set } from "#functions/db/fields.ts";
@@ -48,7 +49,7 @@ type Done = { did: "done" };
 interface Written {
   demands: Statement<never>[];
   statements: Statement<never>[];
-  change: Change;
+  change: Change & { values?: FieldValue[] };
   /** Who is told of it. */
   letters?: Letter[];
 }
@@ -85,7 +86,7 @@ function staffMove<Input>(
       const source = { ...context, by: context.auditLog.staff };
       const written = await writeWithMessages(
         context.db,
-        [receipt(done), ...demands, ...statements, context.auditLog.entry(change)],
+        [receipt(done), ...demands, ...statements, ...auditEntry(context.auditLog, change)],
         letters.map(({ told, who }) => tellStaff(told, who, source)),
       );
       context.post(written);
@@ -232,7 +233,10 @@ export const changeStaffRole = staffMove<RoleInput>(
         ...endSessionsOf(id, now),
         ...endPhones(sql`${staffDevice.staffId} = ${id}`, now),
       ],
-      change: { what: `staff ${id}`, before: role, after: plan.input.role },
+      change: {
+        ...{ what: `staff ${id}`, before: role, after: plan.input.role },
+        values: [{ table: "staff", key: name, column: "role", before: role, after: plan.input.role }],
+      },
       letters: [
         toPerson(id, { news: "role", from: role, to: plan.input.role }),
         ...([role, plan.input.role].includes("owner")

@@ -117,7 +117,7 @@ function commandAt(program: AnyCommand, line: string[]): AnyCommand {
 }
 
 /** `complaints approve` */
-function titleOf(command: AnyCommand): string {
+export function titleOf(command: AnyCommand): string {
   return command.parent ? `${titleOf(command.parent)} ${command.name()}`.trim() : "";
 }
 

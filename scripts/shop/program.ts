@@ -44,7 +44,8 @@ const GROUPS: [heading: string, commands: AnyCommand[]][] = [
   ["The shop:", [staff, check, figures, changes, fill, ...backups]],
 ];
 
-const program = new Command("npm run shop --")
+/** The tree of them. */
+export const program = new Command("npm run shop --")
   .description("What an operator of the shop does. npm run shop -- COMMAND --help says more of each.")
   .usage("COMMAND [options]")
   .option("--remote", "the deployed shop's database, by the account of npx wrangler login")

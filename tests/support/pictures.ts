@@ -18,6 +18,13 @@ export function photoWithPlace(): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(PHOTO, "base64"));
 }
 
+/** The same, taken by somebody with another initial: another file. */
+export function photoBy(initial: string): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.from(PHOTO, "base64");
+  bytes.write(initial, bytes.indexOf("NAMA"));
+  return new Uint8Array(bytes);
+}
+
 /** Which of the secrets of the photo stand in these bytes. */
 export function hasSecret(bytes: Uint8Array): boolean {
   return Buffer.from(bytes).includes("RAHASIA");

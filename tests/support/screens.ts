@@ -130,7 +130,7 @@ export const staffScreens: Record<string, string[] | Elsewhere> = {
   "kelola/kemas/resi": ["/kelola/kemas/resi"],
   "kelola/kemas/serah-terima": ["/kelola/kemas/serah-terima"],
   "kelola/kemas/:orderNumber": ["/kelola/kemas/:paid"],
-  "kelola/kemas/:orderNumber/foto": elsewhere("it stands where a picture was taken (tests/e2e/staff/day.spec.ts)"),
+  "kelola/kemas/:orderNumber/foto": ["/kelola/kemas/:paid/foto"],
   "kelola/layanan": ["/kelola/layanan", "/kelola/layanan?status=selesai"],
   "kelola/layanan/balasan/:id?": ["/kelola/layanan/balasan"],
   "kelola/layanan/:kind/:id": elsewhere("it stands where a buyer has complained (tests/e2e/staff/day.spec.ts)"),

@@ -2,7 +2,9 @@ import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Book, BookEntry, BookPage } from "#contract/staff/book.ts";
 import { BOOK_VALUE_DAYS } from "#domain/limits.ts";
+import { columnWords, keyWords, saidWords, valueWords } from "#domain/staff/book-values.ts";
 import { doneWords, thingWords } from "#domain/staff/book-words.ts";
+import { undoOf } from "#domain/staff/undo-words.ts";
 import { nearMoment } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
 import { NothingWaits } from "./waiting-rows.tsx";
@@ -81,12 +83,8 @@ function EntryRow({ entry: { id, at, staff, command, what, before, after }, now 
         <a className="cover" href={paths.staff(`buku/${id}`)}>
           {doneWords(command)}
         </a>
-        <span className="what">{thingWords(what)}</span>
-        {(before !== "" || after !== "") && (
-          <span className="what">
-            {before === "" ? empty : before} → {after === "" ? empty : after}
-          </span>
-        )}
+        <span className="what">{thingWords(what, command)}</span>
+        <Change entry={{ command, before, after }} />
       </div>
       <div className="when">
         <span>{staff}</span>
@@ -96,21 +94,59 @@ function EntryRow({ entry: { id, at, staff, command, what, before, after }, now 
   );
 }
 
+/** In short what it was and what it became; of whole rows nothing. */
+function Change({ entry: { command, before, after } }: { entry: Pick<BookEntry, "command" | "before" | "after"> }) {
+  const [was, is] = [saidWords(before, command), saidWords(after, command)];
+  if (was === undefined || is === undefined || (was === "" && is === "")) return null;
+  if (was === "") return <span className="what">{is}</span>;
+  return (
+    <span className="what">
+      {was} → {is || empty}
+    </span>
+  );
+}
+
+/** Whether it can be taken back, and where. */
+function Undone({ entry }: { entry: BookEntry }) {
+  const line = undoOf(entry);
+  if (!line) return null;
+  return (
+    <section className="box" aria-labelledby="kembali">
+      <div className="box__head">
+        <h2 id="kembali">Kalau keliru</h2>
+      </div>
+      <div className="box__in stack g-1">
+        <p>{line.words.id}</p>
+        {line.room && (
+          <p>
+            <a className="btn" href={paths.staff(line.room)}>
+              Buka halamannya
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
 /** One entry with what its fields held, whole. */
 export function BookEntryPage({ page: { entry, values, hasMore }, now }: { page: BookPage; now: Seconds }) {
   const last = values.at(-1);
+  const shortWords = (text: string) => saidWords(text, entry.command) ?? valueWords("", text);
   return (
     <>
       <Head title={doneWords(entry.command)} room="buku" label="Buku">
-        {`${thingWords(entry.what)} · ${entry.staff} · ${nearMoment(entry.at, now)}`}
+        {`${thingWords(entry.what, entry.command)} · ${entry.staff} · ${nearMoment(entry.at, now)}`}
       </Head>
+      <Undone entry={entry} />
       {values.length === 0 && (entry.before !== "" || entry.after !== "") && (
-        <Difference title="Ringkasan" before={entry.before} after={entry.after} />
+        <Difference title="Ringkasan" before={shortWords(entry.before)} after={shortWords(entry.after)} />
       )}
-      {values.map(({ id, rowKey, columnName, before, after, isWhole }) => {
-        const title = [rowKey, columnName].filter(Boolean).join(" · ");
+      {values.map(({ id, tableName, rowKey, columnName, before, after, isWhole }) => {
+        const title = [keyWords(tableName, rowKey), columnWords(columnName)].filter(Boolean).join(" · ");
+        const words = (value: string) => valueWords(columnName, value);
         return isWhole ? (
-          <Difference key={id} title={title} before={before} after={after} />
+          <Difference key={id} title={title} before={words(before)} after={words(after)} />
         ) : (
           <section key={id} className="box">
             <div className="box__head">
@@ -127,7 +163,7 @@ export function BookEntryPage({ page: { entry, values, hasMore }, now }: { page:
           </a>
         </nav>
       )}
-      <p className="meta">Isi lengkap disimpan {BOOK_VALUE_DAYS} hari. Sesudah itu tinggal ringkasannya.</p>
+      <p className="meta mt-s">Isi lengkap disimpan {BOOK_VALUE_DAYS} hari. Sesudah itu tinggal ringkasannya.</p>
     </>
   );
 }
@@ -138,11 +174,15 @@ function Difference({ title, before, after }: { title: string; before: string; a
       <div className="box__head">
         <h2>{title}</h2>
       </div>
-      <dl className="box__in stack book">
-        <dt>Sebelumnya</dt>
-        <dd>{before === "" ? empty : before}</dd>
-        <dt>Menjadi</dt>
-        <dd>{after === "" ? empty : after}</dd>
+      <dl className="box__in book">
+        <div>
+          <dt>Sebelumnya</dt>
+          <dd>{before === "" ? empty : before}</dd>
+        </div>
+        <div>
+          <dt>Menjadi</dt>
+          <dd>{after === "" ? empty : after}</dd>
+        </div>
       </dl>
     </section>
   );

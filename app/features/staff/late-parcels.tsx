@@ -1,3 +1,4 @@
+import { webChatHref } from "#app/page/chat-address.ts";
 import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LateParcels } from "#contract/staff/late.ts";
@@ -67,7 +68,6 @@ function LateRow({ parcel, couriers, now }: LateRowProps) {
   const { orderNumber, number, courier, tracking, shippedAt, recipient, city, phone } = parcel;
   const order = paths.staff(`pesanan/${orderNumber}`);
   const page = trackerOf({ courier, tracking }, couriers)?.href;
-  const words = encodeURIComponent(askArrival(parcel));
   return (
     <li>
       <Icon name="truck" />
@@ -83,7 +83,7 @@ function LateRow({ parcel, couriers, now }: LateRowProps) {
             </a>
           )}
           {phone !== "" && (
-            <a className="btn" href={`https://wa.me/${phone.replace(/\D/g, "")}?text=${words}`} rel="noreferrer">
+            <a className="btn" href={webChatHref(phone, askArrival(parcel))} rel="noreferrer">
               Tanya pembeli
             </a>
           )}

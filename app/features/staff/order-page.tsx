@@ -318,7 +318,7 @@ function Buyer({ shown: { order, buyer, earlier }, mayReaddress }: { shown: Staf
           <p className="meta">
             {phone !== "" && (
               <>
-                <a href={`https://wa.me/${phone.replace(/\D/g, "")}`} rel="noreferrer">
+                <a href={webChatHref(phone)} rel="noreferrer">
                   {nationalPhone(formatPhone(phone))}
                 </a>{" "}
                 ·{" "}

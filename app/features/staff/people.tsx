@@ -1,3 +1,4 @@
+import { webChatHref } from "#app/page/chat-address.ts";
 import * as paths from "#app/paths.ts";
 import type { FormRefusal } from "#app/session/forms.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -255,7 +256,7 @@ export function MadeLink({ link, isPhone, qr, text }: MadeLinkView & { text: str
           <TextField name="tautan" label="Alamatnya" value={link} readOnly />
           <p className="k-acts">
             {!isPhone && (
-              <a className="btn btn--main" href={`https://wa.me/?text=${encodeURIComponent(words)}`} rel="noreferrer">
+              <a className="btn btn--main" href={webChatHref("", words)} rel="noreferrer">
                 Kirim lewat WhatsApp
               </a>
             )}

@@ -53,7 +53,15 @@ export function ShownField({ name, now, typed, error, rows, type, choices, ...fi
   );
 }
 
-function Clash({ label, saw, now, written }: { label: string; saw: string; now: string; written: string }) {
+interface ClashProps {
+  label: string;
+  saw: string;
+  now: string;
+  written: string;
+}
+
+/** What was seen, what is there now, and what was typed, one beside the other. */
+export function Clash({ label, saw, now, written }: ClashProps) {
   return (
     <div className="clash">
       {[

@@ -2,7 +2,13 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Applied, applyAction, wordsOfApplied } from "#app/features/staff/act.server.ts";
 import { asked } from "#app/features/staff/asked.server.ts";
-import { missingChecks, type PackFields, packForm, waybillOf } from "#app/features/staff/packing/pack-form.ts";
+import {
+  missingChecks,
+  type PackFields,
+  packForm,
+  waybillLine,
+  waybillOf,
+} from "#app/features/staff/packing/pack-form.ts";
 import { PackScreen } from "#app/features/staff/packing/pack-screen.tsx";
 import { savePhoto } from "#app/features/staff/packing/save-photo.server.ts";
 import { StaffSaid } from "#app/features/staff/packing/staff-said.tsx";
@@ -15,6 +21,7 @@ import { loadCouriers } from "#app/shop/extras.server.ts";
 import type { Shop } from "#contract/call.ts";
 import { orderNumber } from "#contract/orders/order.ts";
 import { type DeskParcel, showParcel } from "#contract/staff/packing.ts";
+import { type FieldChanges, metFields } from "#domain/operate/shown-fields.ts";
 import { offeredNames } from "#domain/orders/couriers.ts";
 import { ErrorBoundary as Failure } from "./frame.tsx";
 
@@ -56,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
   const parcel = await readParcel(shop, args.params.orderNumber, String(fields.paket));
   if (fields.aksi === "perbaiki") return correct(args, shop, { parcel, fields, values });
   // A photo is kept whatever else is wrong: a file is not sent twice.
-  const photo = await savePhoto(shop, parcel, files.foto ?? []);
+  const photo = await savePhoto(shop, parcel, { files: files.foto ?? [], key: fields.kunci });
   const waybill = waybillOf(fields, false);
   const errors = { ...photo.errors, ...waybill.errors, ...missingChecks(parcel, values) };
   if (!photo.isThere && !photo.errors.foto) Object.assign(errors, { foto: "Ambil foto isi paketnya dulu." });
@@ -106,12 +113,10 @@ interface Correction {
 async function correct(args: ActionFunctionArgs, shop: Shop, { parcel, fields, values }: Correction) {
   const { parcel: waybill, errors } = waybillOf(fields, true);
   if (Object.keys(errors).length > 0) return refuseForm(errors, values);
-  const now = `${parcel.courier} ${parcel.tracking}`;
-  const wanted = `${waybill.courier} ${waybill.tracking}`;
-  if (fields.dilihat !== now && now !== wanted) {
-    const words = `Nomor ini sudah diganti orang lain. Anda lihat: ${fields.dilihat}. Sekarang: ${now}. Isian Anda: ${wanted}. Kirim lagi kalau isian Anda yang benar.`;
-    return refuseForm({ bentrok: words }, values);
-  }
+  const [now, wanted] = [waybillLine(parcel), waybillLine(waybill)];
+  const changes: FieldChanges = now === wanted ? {} : { resi: { saw: fields.dilihat ?? "", to: wanted } };
+  if (metFields(changes, { resi: now }).length > 0)
+    return refuseForm({ bentrok: "Nomor resi sudah diubah orang lain sesudah Anda membuka halaman ini." }, values);
   const input = { orderNumber: parcel.orderNumber, move: shippedBy(parcel, waybill) };
   const done = await applyAction(shop, "order.move", input, { key: fields.kunci });
   if (done.refusal) return refuseForm({ form: done.refusal }, values);

@@ -5,6 +5,7 @@ import { asked } from "#app/features/staff/asked.server.ts";
 import { Photos } from "#app/features/staff/packing/pack-screen.tsx";
 import { savePhoto } from "#app/features/staff/packing/save-photo.server.ts";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
+import { makeFormKey } from "#app/features/staff/secrets.server.ts";
 import * as paths from "#app/paths.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { flashStaff, requireStaff, requireStaffTo } from "#app/session/staff.server.ts";
@@ -18,7 +19,7 @@ export const handle = staffHandle;
 export const meta = () => staffMeta("Foto paket");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return readParcel(await requireStaff(args), args);
+  return { parcel: await readParcel(await requireStaff(args), args), formKey: makeFormKey() };
 }
 
 function readParcel(shop: Shop, { params, request }: Pick<LoaderFunctionArgs, "params" | "request">) {
@@ -34,19 +35,22 @@ function readParcel(shop: Shop, { params, request }: Pick<LoaderFunctionArgs, "p
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { files, values } = await readForm(args.request, z.object({}));
+  const form = await readForm(args.request, z.object({ kunci: z.string().min(8).max(60) }));
   const shop = await requireStaffTo(["pack"], args);
+  if (!form.ok) return form.refusal;
   const parcel = await readParcel(shop, args);
-  const { errors } = await savePhoto(shop, parcel, files.foto ?? []);
-  if (errors.foto) return refuseForm(errors, values);
+  const { isSent, errors } = await savePhoto(shop, parcel, { files: form.files.foto ?? [], key: form.value.kunci });
+  if (!isSent) return refuseForm({ foto: "Ambil atau pilih fotonya dulu." }, form.values);
+  if (errors.foto) return refuseForm(errors, form.values);
   await flashStaff(args.context, { kind: "success", text: "Foto disimpan bersama paketnya." });
   const { orderNumber: number, of, number: paket } = parcel;
   return redirect(paths.staff(`kemas/${number}`, { paket: of > 1 ? paket : undefined }), 303);
 }
 
 export default function ParcelPhotos() {
-  const parcel = useLoaderData<typeof loader>();
-  const error = useActionData<typeof action>()?.errors.foto;
+  const { parcel, formKey } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const error = refused?.errors.foto;
   const { orderNumber: number, photos, of, number: paket } = parcel;
   return (
     <>
@@ -68,6 +72,7 @@ export default function ParcelPhotos() {
         <Photos parcel={parcel} />
         {photos.length < PARCEL_PHOTOS_MAX ? (
           <form method="post" encType="multipart/form-data">
+            <input type="hidden" name="kunci" value={refused?.values.kunci ?? formKey} />
             <div className="field shot">
               <label htmlFor="foto">Tambah foto</label>
               <input

@@ -6,6 +6,7 @@ import { asked } from "#app/features/staff/asked.server.ts";
 import { repliesPath } from "#app/features/staff/inbox/addresses.ts";
 import { Replies } from "#app/features/staff/inbox/replies.tsx";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
+import { formKeyOf, makeFormKey } from "#app/features/staff/secrets.server.ts";
 import { type FormRefusal, readForm, refuseForm } from "#app/session/forms.server.ts";
 import { flashStaff, requireStaff, requireStaffTo, takeStaffForm } from "#app/session/staff.server.ts";
 import { listReplies } from "#contract/staff/inbox.ts";
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id } = args.params;
   const chosen = id === undefined ? null : results.find((one) => String(one.id) === id);
   if (chosen === undefined) throw new Response(null, { status: 404 });
-  return { replies: results, chosen, typed: await takeStaffForm(args), formKey: crypto.randomUUID() };
+  return { replies: results, chosen, typed: await takeStaffForm(args), formKey: makeFormKey() };
 }
 
 const most = (letters: number) => ({ message: `Maksimal ${formatLetters(letters)}.` });
@@ -40,9 +41,10 @@ export async function action(args: ActionFunctionArgs) {
   const shop = await requireStaffTo(["service.answer"], args, form.values);
   if (!form.ok) return form.refusal;
   const id = Number(args.params.id) || undefined;
-  const { aksi, kunci: key, judul, isi } = form.value;
+  const { aksi, kunci, judul, isi } = form.value;
   const { judul: title, isi: text } = changedFields(form.values, ["judul", "isi"]);
   const input = id === undefined ? { title: judul, text: isi } : { id, title, text };
+  const key = await formKeyOf(kunci, aksi, JSON.stringify(input));
   const applied =
     aksi === "hapus"
       ? await applyAction(shop, "reply.remove", { id: id ?? 0 }, { key })

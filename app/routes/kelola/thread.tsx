@@ -10,6 +10,7 @@ import { ThreadSide } from "#app/features/staff/inbox/thread-side.tsx";
 import { toThreadView } from "#app/features/staff/inbox/views.server.ts";
 import { WriteForm } from "#app/features/staff/inbox/write-form.tsx";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
+import { makeFormKey } from "#app/features/staff/secrets.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { requireStaff, requireStaffTo, takeStaffForm } from "#app/session/staff.server.ts";
 import { showThread } from "#contract/staff/inbox.ts";
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const thread = toThreadView(found, args.context.now);
   const chosen = thread.replies.find((one) => one.id === Number(searchParams.get("balasan")));
   const typed: Record<string, string> = chosen ? { teks: chosen.text } : {};
-  return { thread, typed: { ...typed, ...(await takeStaffForm(args)) }, formKey: crypto.randomUUID() };
+  return { thread, typed: { ...typed, ...(await takeStaffForm(args)) }, formKey: makeFormKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,5 +1,6 @@
 import { Command } from "@commander-js/extra-typings";
 import { keptAwayWords } from "#domain/operate/demo-texts.ts";
+import { undoOf } from "#domain/staff/undo-words.ts";
 import { listChanges, readEntry, readValues } from "#functions/acts/audit-log.ts";
 import { checkShop } from "#functions/operate/check.ts";
 import { isOwnMachine } from "#lib/origin.ts";
@@ -40,7 +41,8 @@ async function printEntry(id: number, { db }: ShopContext): Promise<number> {
     return 1;
   }
   const { at, staff, command, what, before, after } = found;
-  const words = { WHO: staff, COMMAND: command, WHAT: what, BEFORE: before, AFTER: after };
+  const undo = undoOf(found)?.words.en ?? "";
+  const words = { WHO: staff, COMMAND: command, WHAT: what, BEFORE: before, AFTER: after, UNDO: undo };
   console.log(factsOf([["WHEN", `${minute(at)} (${ZONE})`], ...Object.entries(words)]));
   for await (const { tableName, rowKey, columnName, before, after, isWhole } of readValues(id, db)) {
     console.log(`\n${onOneLine([tableName, rowKey, columnName].filter(Boolean).join(" · "))}`);

@@ -14,7 +14,7 @@ import {
   showParcel,
 } from "#contract/staff/packing.ts";
 import { PARCEL_PHOTOS_MAX } from "#domain/pictures/files.ts";
-import { hasSecret, photoWithPlace } from "../../support/pictures.ts";
+import { hasSecret, photoBy, photoWithPlace } from "../../support/pictures.ts";
 import { addProduct, addRegions, line, makeBuyer, ordered } from "../orders/buyer.ts";
 import { press } from "../orders/provider.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
@@ -175,7 +175,11 @@ test("U07 photos of a packed parcel are kept with it, without what the camera wr
   const token = await packer();
   const { id, token: buyer } = await bought();
   const add = (picture = new File([photoWithPlace()], "paket.jpg", { type: "image/jpeg" })) =>
-    ask(addParcelPhoto, { body: { orderNumber: id, number: 1, picture } }, { token, now: NOW });
+    ask(
+      addParcelPhoto,
+      { body: { orderNumber: id, number: 1, picture, key: crypto.randomUUID() } },
+      { token, now: NOW },
+    );
   const { body } = await add();
   const read = async (asking: string | undefined) =>
     exports.default.fetch(
@@ -192,6 +196,32 @@ test("U07 photos of a packed parcel are kept with it, without what the camera wr
   for (let n = 1; n < PARCEL_PHOTOS_MAX; n++) expect((await add()).status).toBe(200);
   expect((await add()).status).toBe(422);
   expect(await env.UPLOADS.list({ prefix: "parcels/" })).toMatchObject({ truncated: false });
+});
+
+test("U07 U18 a photo whose form is pressed again, or twice at once, is one photo; another file of the same form is its own", async () => {
+  const token = await packer();
+  const { id } = await bought();
+  const key = crypto.randomUUID();
+  const add = async (name: string, bytes: Uint8Array<ArrayBuffer>, by = token) => {
+    const picture = new File([bytes], name, { type: "image/jpeg" });
+    return ask(addParcelPhoto, { body: { orderNumber: id, number: 1, picture, key } }, { token: by, now: NOW });
+  };
+  const twice = await Promise.all([add("a.jpg", photoWithPlace()), add("a.jpg", photoWithPlace())]);
+  const again = await add("b.jpg", photoWithPlace());
+  expect([...twice, again].map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set([...twice, again].map(({ body }) => body.data.id)).size).toBe(1);
+  const photos = async () => (await see(id, token)).body.data.photos.length;
+  expect(await photos()).toBe(1);
+  expect((await add("c.jpg", photoBy("C"))).status).toBe(200);
+  expect(await photos()).toBe(2);
+  await add("a.jpg", photoWithPlace(), await packer());
+  await add("d.jpg", photoBy("D"));
+  expect(await photos()).toBe(PARCEL_PHOTOS_MAX);
+  // What is full has no room for another, and still answers for what it has.
+  expect([(await add("e.jpg", photoBy("E"))).status, (await add("a.jpg", photoWithPlace())).status]).toEqual([
+    422, 200,
+  ]);
+  expect(await photos()).toBe(PARCEL_PHOTOS_MAX);
 });
 
 test("U07 a picking list has the same goods of all orders together, and order by order; what is packed is not fetched again", async () => {

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { cancelOrder, completeOrder, showOrder } from "#contract/orders/order.ts";
 import { storeComplaint } from "#contract/service/complaint.ts";
+import { showThread } from "#contract/staff/inbox.ts";
 import { listStaffOrders, showStaffOrder } from "#contract/staff/orders.ts";
 import { listParcelFacts, showParcelFacts } from "#contract/staff/parcel-facts.ts";
 import { auditOrders } from "#domain/orders/books/audit.ts";
@@ -119,6 +120,28 @@ test("W04 an exchange that was agreed to is an order at Rp 0 with its own stock 
     text: expect.stringContaining(`pesanan ${number}. Tidak ada yang perlu dibayar`),
   });
   expect(await booksOf(id, number)).toEqual([]);
+});
+
+test("W04 only while an exchange is agreed to and nothing is sent for it does the complaint's thread lead to sending one", async () => {
+  const bought = await sent();
+  await ask(completeOrder, { params: { id: bought.id }, query: {} }, { token: bought.token });
+  const mayReplace = async (id: number) =>
+    (await ask(showThread, { params: { kind: "complaint", id }, query: {} }, { token: owner })).body.data.mayReplace;
+  const [line] = (await bought.show()).lines;
+  const body = {
+    ...{ orderNumber: bought.id, lines: [{ lineKey: line?.lineKey ?? "", quantity: 1 }], pictureIds: [] },
+    ...{ reason: "damaged" as const, wish: "exchange" as const, formKey: `kunci-${crypto.randomUUID()}` },
+    text: "Batu cincinnya lepas setelah dipakai dua hari.",
+  };
+  const { id } = (await ask(storeComplaint, { body }, { token: bought.token })).body.data;
+  const said = [await mayReplace(id)];
+  await apply(service, "complaint.move", { id, move: { to: "reviewing" } });
+  said.push(await mayReplace(id));
+  await apply(service, "complaint.move", { id, move: { to: "approved", refund: 0 } });
+  said.push(await mayReplace(id));
+  await exchange(id);
+  said.push(await mayReplace(id));
+  expect(said).toEqual([false, false, true, false]);
 });
 
 test("W04 the replacement goes the way of every order: to be processed, packed, sent with its letter, received; it earns nothing and is counted in no sale", async () => {

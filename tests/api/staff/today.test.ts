@@ -65,12 +65,12 @@ test("U04 a paid order waits to be processed, then to be sent, then to arrive: i
 test("U04 what was ordered first stands first, page by page, and none is left out or told twice", async () => {
   const bought = [];
   for (let n = 0; n < 3; n++) bought.push((await paid()).id);
-  await rows(`UPDATE "order" SET expires_at = 7 WHERE ordersn = ?`, bought[2]);
+  await rows(`UPDATE "order" SET created_at = 7 WHERE ordersn = ?`, bought[2]);
   const all = (await queue("owner", "proses")).map(({ orderNumber }) => orderNumber);
   expect(all[0]).toBe(bought[2]);
   expect(new Set(all).size).toBe(all.length);
   expect(all.length).toBe((await counts("owner")).toProcess);
-  await rows(`UPDATE "order" SET expires_at = ? WHERE ordersn = ?`, SEEDED_AT + 86_400, bought[2]);
+  await rows(`UPDATE "order" SET created_at = ? WHERE ordersn = ?`, SEEDED_AT, bought[2]);
 });
 
 test("U02 U04 a packer sees what is to be packed, whom it goes to, and nothing of money, buyers or the shop's state", async () => {
@@ -92,6 +92,22 @@ test("U02 U04 who answers customers sees what waits for an answer and the stock,
   expect(await counts("service")).toMatchObject({ owed: 0, strays: 0 });
   const { id } = await paid();
   expect((await move("service", id, { to: "processing" })).body.data).toEqual({ code: "role_forbidden" });
+});
+
+test("U04 who was given a day longer to pay waits from when it was paid, no longer than others, and whoever paid first is sent first", async () => {
+  const [prolonged, other, early] = [(await paid()).id, (await paid()).id, (await paid()).id];
+  await rows(`UPDATE "order" SET created_at = 20, expires_at = expires_at + 86400 WHERE ordersn = ?`, prolonged);
+  await rows(`UPDATE "order" SET created_at = 21 WHERE ordersn IN (?, ?)`, other, early);
+  const payAt = (id: string, at: number) =>
+    rows(`UPDATE payment SET paid_at = ? WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ?)`, at, id);
+  await payAt(early, SEEDED_AT - 60);
+  const mine = (await queue("owner", "proses")).filter(({ orderNumber }) =>
+    [prolonged, other, early].includes(orderNumber),
+  );
+  expect(mine.map(({ orderNumber }) => orderNumber)).toEqual([early, prolonged, other]);
+  expect(mine.map(({ since }) => since)).toEqual([SEEDED_AT - 60, SEEDED_AT, SEEDED_AT]);
+  expect(mine[1]?.due).toBe(mine[2]?.due);
+  await rows(`UPDATE "order" SET created_at = ? WHERE created_at IN (20, 21)`, SEEDED_AT);
 });
 
 test("U04 chats, low reviews, consultations and money that is owed wait with their deadlines, what is due first stands first", async () => {

@@ -153,6 +153,10 @@ async function tellAll({ order, person, paidAt, total, shipping }: Bought) {
     expect.stringContaining(`Wati ship ${order} processing shipped, JNE`),
     [],
   ]);
+  const [number = ""] = shipped.trim().split(/\s+/);
+  expect(joined((await prompt.type("changes", "--entry", number)).out)).toContain(
+    "It cannot be undone: the parcel has left, and its buyer has been told. A wrong number is corrected by ship",
+  );
   expect((await prompt.type("sale", "list")).out).toMatch(/KN-7 +Rp 750\.000 +1\/3/);
   expect(auditBooks(readBooks(shop.state))).toEqual([]);
 }

@@ -142,10 +142,18 @@ test("U18 the book says who changed what, before and after, and an entry has all
   const visitBook = (path = "") => owner.visit(`/kelola/buku${path}`, { base: shop.address });
   const row = (await visitBook("?siapa=Ratih")).document.querySelector(".rows li");
   expect(row?.text).toContain("Pengaturan diubah");
+  expect(row?.querySelector(".what")?.text).toBe("Jam buka");
   expect(row?.querySelector(".when")?.text).toMatch(/Ratih.*hari ini/s);
   const entry = await owner.visit(row?.querySelector("a")?.getAttribute("href") ?? "", { base: shop.address });
   expect(entry.document.querySelectorAll(".book dd").map(({ text }) => text)).toEqual([before, hours]);
-  expect(entry.document.querySelector(".box h2")?.text).toBe("hours · content");
+  expect(entry.document.querySelectorAll(".box h2").map(({ text }) => text)).toEqual([
+    "Kalau keliru",
+    "Jam buka · Isi",
+  ]);
+  const undo = entry.document.querySelector("[aria-labelledby=kembali]");
+  expect([undo?.querySelector("p")?.text, undo?.querySelector("a")?.getAttribute("href")]).toEqual([
+    ...["Ubah lagi di Pengaturan.", "/kelola/pengaturan"],
+  ]);
   const statuses = ["?siapa=Siapa", "?sesudah=nol", "/nol", "/999999"].map(
     async (path) => (await visitBook(path)).status,
   );

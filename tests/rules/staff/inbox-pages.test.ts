@@ -14,7 +14,15 @@ const nothing = { label: "", about: "", pictures: [] };
 const thread = toThreadView(
   {
     ...{ kind: "complaint", id: 3, customer: maya, contact: maya, about: "Komplain", orderNumber: "SI-2611-0482" },
-    ...{ stateLabel: "Ditinjau", waitingSince: NOW - 12_000, facts: [], lines: [], hasOlder: false, lastId: 12 },
+    ...{
+      stateLabel: "Ditinjau",
+      waitingSince: NOW - 12_000,
+      facts: [],
+      lines: [],
+      hasOlder: false,
+      lastId: 12,
+      mayReplace: false,
+    },
     hold: { staffId: 2, name: "Sekar", at: NOW - 60, isMine: false },
     said: [
       { ...nothing, id: 11, by: "shopper", staff: "", text: "Ukurannya 12.", at: NOW - 12_000 },

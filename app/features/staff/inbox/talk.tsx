@@ -78,7 +78,7 @@ function Said({ one: { by, staff, label, text, time, about, pictures, id }, name
         {time}
         {by === "note" && (
           <form method="post" className="inline">
-            <input type="hidden" name="kunci" value={`${formKey}-${id}`} />
+            <input type="hidden" name="kunci" value={formKey} />
             <input type="hidden" name="catatan" value={id} />
             <button type="submit" className="link" name="aksi" value="hapus-catatan">
               Hapus catatan

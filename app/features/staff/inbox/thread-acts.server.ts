@@ -5,12 +5,14 @@ import { flashStaff, refusalOf } from "#app/session/staff.server.ts";
 import type { Shop } from "#contract/call.ts";
 import { uploadReplyPicture } from "#contract/staff/inbox.ts";
 import { formatLetters } from "#domain/money.ts";
+import { NOTE_MAX } from "#domain/orders/note-words.ts";
 import { pictureWords } from "#domain/pictures/clean.ts";
 import { PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 import { refusalWords } from "#domain/refusals.ts";
-import { NOTE_MAX, type ThreadKind } from "#domain/service/inbox.ts";
+import type { ThreadKind } from "#domain/service/inbox.ts";
 import { isStaffRefusal, staffRefusalWords } from "#domain/staff/refusals.ts";
 import { plainText } from "#lib/plain-text.ts";
+import { formKeyOf } from "../secrets.server.ts";
 import { threadPath, WRITE } from "./addresses.ts";
 import { readDecision } from "./decision-form.ts";
 
@@ -33,6 +35,7 @@ export interface ThreadPost {
 }
 
 const TEXT_MAX = 1000;
+const KEPT_PICTURE = "foto-tersimpan";
 
 /** One of the forms of a thread's page, by the button that was pressed. */
 export async function actOnThread(post: ThreadPost) {
@@ -69,14 +72,22 @@ export async function actOnThread(post: ThreadPost) {
   }
 }
 
+/** What was typed and chosen, whichever upload its picture has become: a second press is known again by it. */
+function pressOf({ values, files }: SentForm): string {
+  const { kunci: _, [KEPT_PICTURE]: __, ...typed } = values;
+  const pictures = (files.foto ?? []).map(({ name, size }) => [name, size]);
+  return JSON.stringify([typed, pictures]);
+}
+
 /** Does an action once, and leads back to the thread; what was typed stays if it was not done. */
 async function apply(
-  { kind, id, form: { values }, shop, context }: ThreadPost,
+  { kind, id, form, shop, context }: ThreadPost,
   action: string,
   input: object,
   { field = "form", seen }: { field?: string; seen?: string } = {},
 ) {
-  const key = values.kunci && values.kunci.length >= 8 ? values.kunci.slice(0, 80) : crypto.randomUUID();
+  const { values } = form;
+  const key = await formKeyOf(values.kunci ?? crypto.randomUUID(), kind, id, pressOf(form));
   const applied = await applyAction(shop, action, input, { key, ...(seen && { seen }) });
   if (applied.refusal !== null) return refuseForm({ [field]: applied.refusal }, values);
   await flashStaff(context, { kind: "success", text: wordsOfApplied(applied) });
@@ -89,8 +100,6 @@ function readWords(typed: string | undefined, most: number, missing: string): { 
   if (text === "") return { error: missing };
   return text.length > most ? { error: `Maksimal ${formatLetters(most)}.` } : { text };
 }
-
-const KEPT_PICTURE = "foto-tersimpan";
 
 /** An answer to the customer; it is held back if somebody has written since the page was opened. */
 async function send(post: ThreadPost) {

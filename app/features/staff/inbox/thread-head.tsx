@@ -27,7 +27,7 @@ export function ThreadHead({ thread, formKey }: { thread: ThreadView; formKey: s
         </div>
         {hold && (
           <form className="k-acts" method="post">
-            <input type="hidden" name="kunci" value={`${formKey}-ambil`} />
+            <input type="hidden" name="kunci" value={formKey} />
             <input type="hidden" name="pemegang" value={hold.staffId ?? ""} />
             <input type="hidden" name="menunggu" value={waitingSince ?? ""} />
             <span className="meta--xs">

@@ -1,3 +1,4 @@
+import { webChatHref } from "#app/page/chat-address.ts";
 import * as paths from "#app/paths.ts";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { TextArea } from "#app/ui/field.tsx";
@@ -16,7 +17,7 @@ interface SideProps {
 
 /** What is decided, and who it is about: their orders, how to reach them. */
 export function ThreadSide({ thread, answer, typed, formKey }: SideProps) {
-  const { kind, orderNumber, lines, facts, review } = thread;
+  const { kind, orderNumber, mayReplace, lines, facts, review } = thread;
   return (
     <aside className="thread__side gap" id="samping" aria-label="Pesanan dan putusan">
       {kind === "complaint" && <Decision thread={thread} answer={answer} typed={typed} formKey={formKey} />}
@@ -29,7 +30,7 @@ export function ThreadSide({ thread, answer, typed, formKey }: SideProps) {
               Buka
             </a>
           </div>
-          {kind === "complaint" && (
+          {mayReplace && (
             <p className="box__in">
               <a className="more" href={factsPath(orderNumber)}>
                 Kirim barang pengganti
@@ -77,8 +78,8 @@ function Person({ thread: { kind, customer, contact, orders } }: Pick<SideProps,
     <section className="box">
       <div className="box__head">
         <h2>{contact.name}</h2>
-        {contact.digits && (
-          <a className="link sm" href={`https://wa.me/${contact.digits}`} rel="noreferrer">
+        {contact.phone && (
+          <a className="link sm" href={webChatHref(contact.phone)} rel="noreferrer">
             WhatsApp
           </a>
         )}
@@ -136,7 +137,7 @@ function ReviewBox({ thread, answer, formKey }: Omit<SideProps, "typed">) {
         </a>
       </div>
       <form className="box__in stack g-2" method="post">
-        <input type="hidden" name="kunci" value={isOwn ? answer.values.kunci : `${formKey}-ulasan`} />
+        <input type="hidden" name="kunci" value={isOwn ? (answer.values.kunci ?? formKey) : formKey} />
         {review.hiddenReason === null ? (
           <>
             <TextArea

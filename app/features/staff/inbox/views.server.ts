@@ -49,7 +49,7 @@ export function toThreadView(thread: Answer<typeof showThread>, now: Seconds) {
   const { said, hold, waitingSince, orders, contact, replies, ...rest } = thread;
   return {
     ...rest,
-    contact: { ...contact, digits: contact.phone.replace(/\D/g, "") },
+    contact,
     days: toDays(said, now),
     hold: hold && { ...hold, when: hold.at === null ? "" : whenWords(hold.at, now) },
     waitingSince,

@@ -17,9 +17,13 @@ export const packForm = z.object({
   yakin: z.string().optional(),
 });
 export type PackFields = z.output<typeof packForm>;
+type TypedWaybill = Pick<PackFields, "kurir" | "kurir_lain" | "resi" | "yakin">;
+
+/** A courier and a number on one line, as they are shown and compared. */
+export const waybillLine = ({ courier, tracking }: Waybill) => `${courier} ${tracking}`;
 
 /** The courier and the number of a form, and what is wrong with them, by field. */
-export function waybillOf({ kurir, kurir_lain, resi, yakin }: PackFields, isNumberNeeded: boolean) {
+export function waybillOf({ kurir, kurir_lain, resi, yakin }: TypedWaybill, isNumberNeeded: boolean) {
   const isOther = kurir === OTHER_COURIER;
   const parcel: Waybill = { courier: isOther ? kurir_lain : kurir, tracking: resi.replace(/\s+/g, " ") };
   const errors: Record<string, string> = {};

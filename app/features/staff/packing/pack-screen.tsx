@@ -9,7 +9,9 @@ import { OTHER_COURIER } from "#domain/orders/couriers.ts";
 import { sentWords } from "#domain/orders/packing.ts";
 import { PARCEL_PHOTOS_MAX, PICTURE_ACCEPT } from "#domain/pictures/files.ts";
 import { formatDateTime } from "#lib/date.ts";
+import { Clash } from "../shown-fields.tsx";
 import { type Check, checksOf, checksOfLine, checksOfParcel } from "./checks.ts";
+import { waybillLine, waybillOf } from "./pack-form.ts";
 
 /** What was typed and what of it was refused, by field. */
 export interface PackForm {
@@ -340,6 +342,7 @@ function SentParcel({ parcel, couriers, form, formKey, shop }: PackScreenProps) 
   const { orderNumber, courier, tracking, recipient, sender, phone } = parcel;
   const words = sentWords({ shop: sender ?? shop, name: sender ?? recipient, orderNumber, courier, tracking });
   const conflict = form.errors.bentrok;
+  const { kurir = "", kurir_lain = "", resi = "", dilihat = "" } = form.values;
   return (
     <div className="k-in">
       <Head parcel={parcel} />
@@ -377,12 +380,17 @@ function SentParcel({ parcel, couriers, form, formKey, shop }: PackScreenProps) 
         <form method="post" encType="multipart/form-data">
           <input type="hidden" name="kunci" value={formKey} />
           <input type="hidden" name="paket" value={parcel.number} />
-          <input type="hidden" name="dilihat" value={`${courier} ${tracking}`} />
+          <input type="hidden" name="dilihat" value={waybillLine(parcel)} />
           {conflict && (
-            <p className="alert alert--danger" role="alert">
-              <Icon name="alert" />
-              <span>{conflict}</span>
-            </p>
+            <>
+              <ErrorNote isSpoken>{conflict}</ErrorNote>
+              <Clash
+                label="Nomor resi"
+                saw={dilihat}
+                now={waybillLine(parcel)}
+                written={waybillLine(waybillOf({ kurir, kurir_lain, resi }, true).parcel)}
+              />
+            </>
           )}
           {form.errors.form && <ErrorNote isSpoken>{form.errors.form}</ErrorNote>}
           <CourierFields parcel={parcel} couriers={couriers} form={form} />
