@@ -52,9 +52,9 @@ await command(
     await install();
     mkdirSync(join(root, REPORTS), { recursive: true });
     const results = {};
-    // A missing browser is reported now, not after everything else.
+    // It may have to be fetched, while the processor tests what needs none. A missing one is reported at once.
     const noteMissing = (error) => void Object.assign(results, { e2e: oneFailure(error) });
-    const browser = kinds.includes("e2e") ? await findChromium().catch(noteMissing) : undefined;
+    const browserOnItsWay = kinds.includes("e2e") ? findChromium().catch(noteMissing) : undefined;
     const run = async (kind, env) => {
       const begin = Date.now();
       say(`${kind} …`);
@@ -65,6 +65,7 @@ await command(
     const beside = kinds.filter((kind) => KINDS[kind].isBeside).map((kind) => run(kind));
     for (const kind of kinds.filter((kind) => !KINDS[kind].isServed && !KINDS[kind].isBeside)) await run(kind);
     await Promise.all(beside);
+    const browser = await browserOnItsWay;
     const served = kinds.filter((kind) => KINDS[kind].isServed && !results[kind]);
     if (served.length > 0) {
       const shop = await openShops().catch((error) => {
