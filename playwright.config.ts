@@ -5,8 +5,8 @@ const isRoot = process.getuid?.() === 0;
 /** Tests of a workaround itself are skipped for a storefront that has them off (app/platform/README.md). */
 const tricks = process.env.PLATFORM === "plain" ? [/@platform/] : [];
 
-/** What looks at pictures, or at how a whole screen stands: steadiness, widths, keyboard, axe. */
-const looked = /@pictures|\b(O0[3-6]|Q03)\b/;
+/** What looks at pictures, at what moves, or at how a whole screen stands: steadiness, widths, keyboard, axe. */
+const looked = /@pictures|@moving|\b(O0[3-6]|Q03)\b/;
 
 const args = [
   "--disable-background-networking",
@@ -32,8 +32,8 @@ const executablePath = process.env.CHROMIUM_PATH;
 
 /**
  * Browser tests on the built Worker that `npm test` serves at SHOP_URL. A test with "(no-JS)" in its title runs
- * without JavaScript (tests/e2e/fixtures.ts); one that neither is tagged "@pictures" nor looks at a whole screen, without
- * pictures, fonts and fades between documents.
+ * without JavaScript (tests/e2e/fixtures.ts); one that neither is tagged "@pictures" or "@moving" nor looks at a whole
+ * screen, without pictures, fonts, fades between documents and what moves.
  */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -57,8 +57,12 @@ export default defineConfig({
     {
       name: "journeys",
       grepInvert: [looked, ...tricks],
-      // Nobody looks at what is drawn: a sixteenth of the points to draw.
-      use: { deviceScaleFactor: 0.25, launchOptions: { executablePath, args: withoutPictures } },
+      // Nobody looks at what is drawn: a sixteenth of the points to draw, and by who prefers less motion.
+      use: {
+        deviceScaleFactor: 0.25,
+        contextOptions: { reducedMotion: "reduce" },
+        launchOptions: { executablePath, args: withoutPictures },
+      },
     },
     {
       name: "looks",

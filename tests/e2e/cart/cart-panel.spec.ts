@@ -420,7 +420,9 @@ function fadeBetweenDocuments(page: Page): Promise<string | undefined> {
   });
 }
 
-test("A19 the views fade into each other in 180 ms inside the shop", { tag: "@platform" }, async ({ page }) => {
+test("A19 the views fade into each other in 180 ms inside the shop", { tag: ["@platform", "@moving"] }, async ({
+  page,
+}) => {
   const fade = await fadeInsideShop(page);
   expect(fade).toContainEqual(["-ua-view-transition-fade-out", 180]);
   expect(fade).toContainEqual(["-ua-view-transition-fade-in", 180]);

@@ -145,7 +145,7 @@ const aPressBesideThePopupIsNotLost = async ({ page }: { page: Page }) => {
 test("F02 T11 a press on the search box is not lost to the popup above it", aPressBesideThePopupIsNotLost);
 test("F02 T11 a press on the search box is not lost to the popup above it (no-JS)", aPressBesideThePopupIsNotLost);
 
-test("F05 the banner moves by itself until it is paused, and by arrow keys", async ({ page }) => {
+test("F05 the banner moves by itself until it is paused, and by arrow keys", { tag: "@moving" }, async ({ page }) => {
   await openHome(page);
   const banner = carousel(page, "Banner");
   const dots = banner.getByRole("button", { name: /posisi/ });
@@ -163,7 +163,7 @@ test("F05 the banner moves by itself until it is paused, and by arrow keys", asy
   await expect(dots.first()).toHaveAttribute("aria-current", "true");
 });
 
-test("F05 a slide takes 300 ms", async ({ page }) => {
+test("F05 a slide takes 300 ms", { tag: "@moving" }, async ({ page }) => {
   await openWithoutTime(page);
   const [rail, dots] = [carousel(page, "Banner"), await comeNear(page, "Banner")];
   await rail.hover();
@@ -184,7 +184,7 @@ for (const [name, paceMs] of [
   ["HOT DEALS", 4500],
   ["SEDANG TRENDING", 4500],
 ] as const) {
-  test(`F05 ${name} moves on by itself every ${paceMs} ms`, async ({ page }) => {
+  test(`F05 ${name} moves on by itself every ${paceMs} ms`, { tag: "@moving" }, async ({ page }) => {
     await openWithoutTime(page);
     const dots = await comeNear(page, name);
     for (const place of [0, 1]) {

@@ -27,7 +27,9 @@ test("B13 past 100 px a button leads back to the top (no-JS)", async ({ page }) 
   await rideUp(page);
 });
 
-test("B13 the ride to the top takes about 100 ms, and none when motion is unwelcome", async ({ page }) => {
+test("B13 the ride to the top takes about 100 ms, and none when motion is unwelcome", { tag: "@moving" }, async ({
+  page,
+}) => {
   await openAt(page, phone, "/snk");
   await wake(page);
   const ride = () =>
