@@ -5,25 +5,10 @@ import { BOOK_VALUE_DAYS } from "#domain/limits.ts";
 import { doneWords, thingWords } from "#domain/staff/book-words.ts";
 import { nearMoment } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
+import { BackHead } from "./back-head.tsx";
 import { NothingWaits } from "./waiting-rows.tsx";
 
 const empty = "(kosong)";
-
-function Head({ title, room, label, children }: { title: string; room: string; label: string; children: string }) {
-  return (
-    <div className="k-head">
-      <div>
-        <p>
-          <a className="more" href={paths.staff(room)}>
-            <Icon name="left" /> {label}
-          </a>
-        </p>
-        <h1>{title}</h1>
-        <p className="meta">{children}</p>
-      </div>
-    </div>
-  );
-}
 
 interface BookProps {
   book: Book;
@@ -47,9 +32,9 @@ export function BookList({ book: { entries, hasMore, writers }, writer, now }: B
   );
   return (
     <>
-      <Head title="Buku" room="staf" label="Staf">
+      <BackHead href={paths.staff("staf")} back="Staf" title="Buku">
         Siapa mengubah apa dan kapan, di Kelola dan lewat perintah, terbaru dulu.
-      </Head>
+      </BackHead>
       <nav className="chips chips--rail mb-s" aria-label="Orang">
         {chip("Semua orang", undefined)}
         {writers.map((one) => chip(one, one))}
@@ -101,9 +86,9 @@ export function BookEntryPage({ page: { entry, values, hasMore }, now }: { page:
   const last = values.at(-1);
   return (
     <>
-      <Head title={doneWords(entry.command)} room="buku" label="Buku">
+      <BackHead href={paths.staff("buku")} back="Buku" title={doneWords(entry.command)}>
         {`${thingWords(entry.what)} · ${entry.staff} · ${nearMoment(entry.at, now)}`}
-      </Head>
+      </BackHead>
       {values.length === 0 && (entry.before !== "" || entry.after !== "") && (
         <Difference title="Ringkasan" before={entry.before} after={entry.after} />
       )}

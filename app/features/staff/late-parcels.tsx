@@ -5,6 +5,7 @@ import type { Courier } from "#domain/orders/couriers.ts";
 import { askArrival, daysOnTheWay, LATE_DAYS, type LateDays } from "#domain/orders/late-parcels.ts";
 import { trackerOf } from "#domain/orders/parcels.ts";
 import type { Seconds } from "#lib/time.ts";
+import { BackHead } from "./back-head.tsx";
 import { NothingWaits } from "./waiting-rows.tsx";
 
 interface LateProps {
@@ -22,17 +23,9 @@ export function LateParcelsPage({ found: { parcels, hasMore }, couriers, days, n
   const last = parcels.at(-1);
   return (
     <>
-      <div className="k-head">
-        <div>
-          <p>
-            <a className="more" href={paths.staff("pesanan")}>
-              <Icon name="left" /> Pesanan
-            </a>
-          </p>
-          <h1>Lama di jalan</h1>
-          <p className="meta">Dikirim lebih dari {days} hari lalu dan belum diterima, yang terlama dulu.</p>
-        </div>
-      </div>
+      <BackHead href={paths.staff("pesanan")} back="Pesanan" title="Lama di jalan">
+        Dikirim lebih dari {days} hari lalu dan belum diterima, yang terlama dulu.
+      </BackHead>
       <nav className="chips chips--rail mb-s" aria-label="Lama di jalan">
         {LATE_DAYS.map((one) => (
           <a key={one} className="chip" href={address(one)} aria-current={one === days ? "page" : undefined}>

@@ -17,6 +17,7 @@ export function HandOverList({
   const { couriers, rows, at } = handOver;
   return (
     <>
+      {couriers.length > 0 && (
       <nav className="chips mb" aria-label="Kurir">
         {couriers.map(({ courier: name, parcels }) => (
           <a
@@ -29,6 +30,7 @@ export function HandOverList({
           </a>
         ))}
       </nav>
+      )}
       {couriers.length === 0 && <p className="box box__in">Belum ada paket yang dikemas atau dikirim hari ini.</p>}
       {couriers.length > 0 && courier === undefined && <p className="box box__in">Pilih kurirnya di atas.</p>}
       {courier !== undefined && (
@@ -75,6 +77,14 @@ export function HandOverList({
             <p>Diserahkan oleh</p>
             <p>Diterima kurir</p>
           </div>
+          <p className="k-acts handover__next">
+            <a className="btn" href={paths.staff("kemas/resi")}>
+              Isi nomor resi
+            </a>
+            <a className="btn" href={paths.staff()}>
+              Hari ini
+            </a>
+          </p>
         </article>
       )}
     </>
