@@ -4,6 +4,7 @@ import type { LateParcels } from "#contract/staff/late.ts";
 import type { Courier } from "#domain/orders/couriers.ts";
 import { askArrival, daysOnTheWay, LATE_DAYS, type LateDays } from "#domain/orders/late-parcels.ts";
 import { trackerOf } from "#domain/orders/parcels.ts";
+import { countWords } from "#domain/staff/today.ts";
 import type { Seconds } from "#lib/time.ts";
 import { BackHead } from "./back-head.tsx";
 import { NothingWaits } from "./waiting-rows.tsx";
@@ -19,12 +20,12 @@ const address = (days: LateDays, more: Record<string, string> = {}) =>
   paths.staff("lama-di-jalan", { hari: String(days), ...more });
 
 /** Parcels that should have arrived: each with its courier's page, and what to do. */
-export function LateParcelsPage({ found: { parcels, hasMore }, couriers, days, now }: LateProps) {
+export function LateParcelsPage({ found: { parcels, hasMore, total }, couriers, days, now }: LateProps) {
   const last = parcels.at(-1);
   return (
     <>
       <BackHead href={paths.staff("pesanan")} back="Pesanan" title="Lama di jalan">
-        Dikirim lebih dari {days} hari lalu dan belum diterima, yang terlama dulu.
+        {countWords(total)} paket dikirim lebih dari {days} hari lalu dan belum diterima, yang terlama dulu.
       </BackHead>
       <nav className="chips chips--rail mb-s" aria-label="Lama di jalan">
         {LATE_DAYS.map((one) => (
