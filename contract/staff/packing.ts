@@ -137,7 +137,13 @@ export const showParcel = call({
     /** Some of the money is back: only what is listed is sent. All of it: nothing is. */
     moneyBack: z.enum(["none", "some", "all"]),
     parcels: z.array(
-      z.object({ number: z.number(), label: z.string(), stateLabel: z.string(), state: z.enum(PARCEL_STATES) }),
+      z.object({
+        number: z.number(),
+        label: z.string(),
+        stateLabel: z.string(),
+        state: z.enum(PARCEL_STATES),
+        isPacked: z.boolean(),
+      }),
     ),
     photos: z.array(z.object({ id: z.number(), staff: z.string(), createdAt: seconds })),
     /** The next order to pack. */

@@ -103,8 +103,9 @@ export const staffPacking = {
       readyOn: parcel.readyAt > now ? formatDate(parcel.readyAt) : null,
       isDamaged: damaged.length > 0,
       moneyBack: moneyBackOf(money),
-      parcels: parcels.map(({ number, kind, state }) => ({
+      parcels: parcels.map(({ number, kind, state, packedAt }) => ({
         ...{ number, label: parcelKindLabels[kind], state, stateLabel: parcelStateLabels[state] },
+        isPacked: packedAt !== null,
       })),
       photos: photos.map(({ id, staff, createdAt }) => ({ id, staff, createdAt })),
       next: next?.orderNumber ?? null,

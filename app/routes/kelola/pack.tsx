@@ -2,7 +2,13 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Applied, applyAction, wordsOfApplied } from "#app/features/staff/act.server.ts";
 import { asked } from "#app/features/staff/asked.server.ts";
-import { missingChecks, type PackFields, packForm, waybillOf } from "#app/features/staff/packing/pack-form.ts";
+import {
+  missingChecks,
+  nextAfter,
+  type PackFields,
+  packForm,
+  waybillOf,
+} from "#app/features/staff/packing/pack-form.ts";
 import { PackScreen } from "#app/features/staff/packing/pack-screen.tsx";
 import { savePhoto } from "#app/features/staff/packing/save-photo.server.ts";
 import { StaffSaid } from "#app/features/staff/packing/staff-said.tsx";
@@ -67,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!isRepeated && Object.keys(errors).length > 0) return refuseForm(errors, values);
 
   const { kunci: key } = fields;
-  const { orderNumber: number, of } = parcel;
+  const { orderNumber: number } = parcel;
   const { courier, tracking } = waybill.parcel;
   const packed = await applyAction(
     shop,
@@ -85,8 +91,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!moved.refusal) done.push(moved);
   }
   await flashStaff(args.context, { kind: "success", text: done.map(wordsOfApplied).join(" ").slice(0, 600) });
-  const another = of > 1 && parcel.parcels.some((one) => one.state === "waiting" && one.number !== fields.paket);
-  const next = another ? number : parcel.next;
+  const next = nextAfter(parcel);
   return redirect(next ? paths.staff(`kemas/${next}`, { kurir: courier }) : paths.staff("kemas"), 303);
 }
 
@@ -130,10 +135,7 @@ export default function Pack() {
   const refused = useActionData<typeof action>();
   const form = { errors: refused?.errors ?? {}, values: refused?.values ?? typed };
   return (
-    <PackScreen
-      {...{ parcel, couriers, before, form, shop }}
-      formKey={form.values.kunci ?? key}
-    >
+    <PackScreen {...{ parcel, couriers, before, form, shop }} formKey={form.values.kunci ?? key}>
       <StaffSaid notice={notice} />
     </PackScreen>
   );

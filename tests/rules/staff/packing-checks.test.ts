@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checksOf } from "#app/features/staff/packing/checks.ts";
-import { missingChecks } from "#app/features/staff/packing/pack-form.ts";
+import { missingChecks, nextAfter } from "#app/features/staff/packing/pack-form.ts";
 import type { DeskParcel, PackedLine } from "#contract/staff/packing.ts";
 
 const line = (own: Partial<PackedLine> = {}) =>
@@ -28,4 +28,16 @@ test("U07 a second line, the buyer's words, another sender and a part that was c
   const ticked = Object.fromEntries(names.slice(1).map((name) => [name, "1"]));
   expect(missingChecks(all, ticked)).toEqual({ "cek-0": "Belum dicek.", form: "Masih ada yang belum dicek: barang." });
   expect(missingChecks(all, { ...ticked, "cek-0": "1" })).toEqual({});
+});
+
+test("U07 behind a closed parcel comes an open one of the same order, and behind the last of it the next order", () => {
+  const two = (isPacked: boolean) =>
+    parcel([], {
+      ...{ orderNumber: "SI-1", number: 2, next: "SI-2" },
+      parcels: [
+        { number: 1, label: "", stateLabel: "", state: "waiting", isPacked },
+        { number: 2, label: "", stateLabel: "", state: "waiting", isPacked: false },
+      ],
+    });
+  expect([nextAfter(two(false)), nextAfter(two(true))]).toEqual(["SI-1", "SI-2"]);
 });
