@@ -70,7 +70,7 @@ function UnpaidRow({ order, shop, mayProlong, now, formKey }: RowProps) {
       <div className="who">
         <a href={paths.staff(`pesanan/${orderNumber}`)}>{orderNumber}</a> · {name}
         <span className="what">
-          {firstName} · {formatRupiah(billTotal)} · {payment}
+          {firstName} · <span className="num">{formatRupiah(billTotal)}</span> · {payment}
         </span>
         <div className="k-acts">
           {phone !== "" && (

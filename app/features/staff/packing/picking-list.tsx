@@ -84,5 +84,13 @@ function Thumb({ line: { imageUrl } }: { line: PackedLine }) {
 
 /** What tells goods apart that look alike. */
 export function factsOf({ sku, size, color, certificate, isGift }: PackedLine): string {
-  return [sku, size && (/^ukuran /i.test(size) ? size : `ukuran ${size}`), color, certificate, isGift && "hadiah gratis"].filter(Boolean).join(" · ");
+  return [
+    sku,
+    size && (/^ukuran /i.test(size) ? size : `ukuran ${size}`),
+    color,
+    certificate,
+    isGift && "hadiah gratis",
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
