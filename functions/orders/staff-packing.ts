@@ -184,7 +184,14 @@ export const staffPacking = {
     const staff = await context.whoActs();
     const couriers = await readCouriersOfShop(context);
     const lines = readWaybills(list, { couriers }).filter((one) => !("wrong" in one));
-    return { lines: await eachOf(lines, (one) => send(one as Listed, key, staff, context)) };
+    // Parcels of one order go one after another: each changes what the next one's plan has seen.
+    const orders = [...Map.groupBy(lines as Listed[], ({ orderNumber }) => orderNumber).values()];
+    const sent = await eachOf(orders, async (own) => {
+      const done: TrackingLine[] = [];
+      for (const one of own) done.push(await send(one, key, staff, context));
+      return done;
+    });
+    return { lines: sent.flat().toSorted((one, other) => one.line - other.line) };
   }),
 };
 
