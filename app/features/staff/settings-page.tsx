@@ -334,7 +334,7 @@ function DemoTexts({ demo }: Pick<SettingsScreen, "demo">) {
             <p className="meta">
               Teks ini masih bawaan toko contoh. Yang bertanda wajib harus diganti sebelum toko menerima pesanan.
               {demo.some(({ todo }) => todo !== undefined) &&
-                " Yang bertuliskan perintah diganti dengan perintah itu di komputer toko."}
+                " Yang disertai perintah diganti lewat perintah di komputer toko."}
             </p>
             <ul className="settings__list settings__demo">
               {demo.map(({ name, isClosing, form, todo }) => (
