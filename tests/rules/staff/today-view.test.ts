@@ -19,7 +19,7 @@ const view = (matters: WaitingMatter[], waiting: Partial<WaitingCounts>, tab: To
       ...{ low: null, watched: null, watchedAt: null, takings: null },
     },
     counts: { ...counts, ...waiting },
-    staff: { name: "Ratih", email: "", role: "owner", permissions: PERMISSIONS },
+    staff: { id: 1, name: "Ratih", email: "", role: "owner", permissions: PERMISSIONS },
     ...{ shop: "Toko", couriers: [], now: NOW },
   });
 
