@@ -12,8 +12,12 @@ const words = {
   blocked: "Browser ini memblokir notifikasi dari toko. Izinkan di pengaturan situs, lalu muat ulang halaman ini.",
   impossible:
     "Browser ini belum bisa menerima push. Di iPhone, pasang dulu Kelola lewat Bagikan, Tambah ke Layar Utama, lalu buka dari sana.",
+  asked: "Sedang dinyalakan. Tunggu sebentar.",
   failed: "Push tidak dapat dinyalakan di browser ini sekarang. Coba lagi nanti.",
 };
+
+/** Where the browser reaches no push service it goes on trying without a word. */
+const PATIENCE_MS = 20_000;
 
 function say(word) {
   said.textContent = words[word];
@@ -38,7 +42,11 @@ async function subscribe() {
 
 async function switchOn() {
   if ((await Notification.requestPermission()) !== "granted") return say(look());
-  const { endpoint, keys } = await subscribe();
+  say("asked");
+  const late = new Promise((_, fail) => {
+    setTimeout(fail, PATIENCE_MS);
+  });
+  const { endpoint, keys } = await Promise.race([subscribe(), late]);
   form.elements.endpoint.value = endpoint;
   form.elements.p256dh.value = keys.p256dh;
   form.elements.auth.value = keys.auth;

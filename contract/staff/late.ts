@@ -33,6 +33,8 @@ export const listLateParcels = call({
       }),
     ),
     hasMore: z.boolean(),
+    /** How many there are in all, counted up to a hundred. */
+    total: z.number().int(),
   }),
 });
 export type LateParcels = z.output<typeof listLateParcels.data>;

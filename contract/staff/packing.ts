@@ -139,7 +139,13 @@ export const showParcel = call({
     /** Its buyer is to pay more before it is packed, because its address has changed. */
     isHeld: z.boolean(),
     parcels: z.array(
-      z.object({ number: z.number(), label: z.string(), stateLabel: z.string(), state: z.enum(PARCEL_STATES) }),
+      z.object({
+        number: z.number(),
+        label: z.string(),
+        stateLabel: z.string(),
+        state: z.enum(PARCEL_STATES),
+        isPacked: z.boolean(),
+      }),
     ),
     photos: z.array(z.object({ id: z.number(), staff: z.string(), createdAt: seconds })),
     /** The next order to pack. */

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { COUNTED_MAX } from "#domain/staff/today.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { jsonPart } from "#functions/db/json.ts";
 import { order, parcel, parcelFact } from "#functions/db/schema/order.ts";
@@ -17,9 +18,22 @@ const lateFields = {
   phone: addressPart("phone"),
 };
 
+/** On its way, left before a second, and not known to be lost or damaged, which is settled elsewhere. */
+const isLate = (before: Seconds) =>
+  sql`${parcel.state} = 'shipped' AND ${parcel.shippedAt} < ${before} AND NOT EXISTS (
+    SELECT 1 FROM ${parcelFact} WHERE ${parcelFact.orderId} = ${parcel.orderId}
+      AND ${parcelFact.parcel} = ${parcel.number} AND ${parcelFact.fact} <> 'exchanged')`;
+
+/** How many they are, counted up to a hundred. */
+export function countLate(before: Seconds) {
+  return select(
+    { total: sql<number>`count(*)` },
+    sql`FROM (SELECT 1 FROM parcel INDEXED BY parcel_on_its_way WHERE ${isLate(before)} LIMIT ${COUNTED_MAX})`,
+  );
+}
+
 /**
- * Parcels on their way that left before a second, behind one of them, in the order of their index. What is known to be
- * lost or damaged is settled elsewhere.
+ * Parcels on their way that left before a second, behind one of them, in the order of their index.
  */
 export function selectLate(before: Seconds, after: { orderNumber: string; number: number } | undefined, most: number) {
   const id = after && orderIdOf(after.orderNumber);
@@ -30,9 +44,7 @@ export function selectLate(before: Seconds, after: { orderNumber: string; number
   return select(
     lateFields,
     sql`FROM parcel INDEXED BY parcel_on_its_way CROSS JOIN "order" ON ${order.id} = ${parcel.orderId}
-      WHERE ${parcel.state} = 'shipped' AND ${parcel.shippedAt} < ${before} AND ${place} AND NOT EXISTS (
-        SELECT 1 FROM ${parcelFact} WHERE ${parcelFact.orderId} = ${parcel.orderId}
-          AND ${parcelFact.parcel} = ${parcel.number} AND ${parcelFact.fact} <> 'exchanged')
+      WHERE ${isLate(before)} AND ${place}
       ORDER BY ${parcel.shippedAt}, ${parcel.orderId}, ${parcel.number} LIMIT ${most}`,
   );
 }

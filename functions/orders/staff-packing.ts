@@ -107,8 +107,9 @@ export const staffPacking = {
       isDamaged: damaged.length > 0,
       moneyBack: moneyBackOf(money),
       isHeld: money.isHeld === 1,
-      parcels: parcels.map(({ number, kind, state }) => ({
+      parcels: parcels.map(({ number, kind, state, packedAt }) => ({
         ...{ number, label: parcelKindLabels[kind], state, stateLabel: parcelStateLabels[state] },
+        isPacked: packedAt !== null,
       })),
       photos: photos.map(({ id, staff, createdAt }) => ({ id, staff, createdAt })),
       next: next?.orderNumber ?? null,
@@ -196,13 +197,19 @@ export const staffPacking = {
     const couriers = await readCouriersOfShop(context);
     const lines = readWaybills(list, { couriers }).filter((one) => !("wrong" in one)) as Listed[];
     const hidden = await hiddenOrders(numbersOf(lines), staff, context);
-    return {
-      lines: await eachOf(lines, async (one) =>
-        hidden.includes(one.orderNumber)
-          ? { ...saidOf(one), ...refusalOf(refuseHidden(one.orderNumber)) }
-          : send(one, key, staff, context),
-      ),
-    };
+    // Parcels of one order go one after another: each changes what the next one's plan has seen.
+    const orders = [...Map.groupBy(lines, ({ orderNumber }) => orderNumber).values()];
+    const sent = await eachOf(orders, async (own) => {
+      const done: TrackingLine[] = [];
+      for (const one of own)
+        done.push(
+          hidden.includes(one.orderNumber)
+            ? { ...saidOf(one), ...refusalOf(refuseHidden(one.orderNumber)) }
+            : await send(one, key, staff, context),
+        );
+      return done;
+    });
+    return { lines: sent.flat().toSorted((one, other) => one.line - other.line) };
   }),
 };
 

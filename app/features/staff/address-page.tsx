@@ -9,6 +9,7 @@ import { shownName } from "#domain/operate/shown-fields.ts";
 import { DIFFERENCE_REASON_MAX } from "#domain/orders/address-change.ts";
 import type { AddressAnswer } from "./address-acts.server.ts";
 import { shownAddress } from "./address-form.ts";
+import { BackHead } from "./back-head.tsx";
 import type { Values } from "./order-forms.ts";
 import { ShownField } from "./shown-fields.tsx";
 import { Will } from "./will.tsx";
@@ -34,17 +35,9 @@ export function AddressPage({ orderNumber, address, formKey, answer }: AddressPa
   });
   return (
     <>
-      <div className="k-head">
-        <div>
-          <p>
-            <a className="more" href={paths.staff(`pesanan/${orderNumber}`)}>
-              <Icon name="left" /> {orderNumber}
-            </a>
-          </p>
-          <h1>Ganti alamat kirim</h1>
-          <p className="meta">Sampai ada yang diserahkan ke kurir. Pembeli dikabari.</p>
-        </div>
-      </div>
+      <BackHead href={paths.staff(`pesanan/${orderNumber}`)} back={orderNumber} title="Ganti alamat kirim">
+        Sampai ada yang diserahkan ke kurir. Pembeli dikabari.
+      </BackHead>
       {answer?.message && (
         <div className="alert alert--danger mb" role="alert">
           <Icon name="alert" />

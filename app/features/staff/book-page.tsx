@@ -7,25 +7,10 @@ import { doneWords, thingWords } from "#domain/staff/book-words.ts";
 import { undoOf } from "#domain/staff/undo-words.ts";
 import { nearMoment } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
+import { BackHead } from "./back-head.tsx";
 import { NothingWaits } from "./waiting-rows.tsx";
 
 const empty = "(kosong)";
-
-function Head({ title, room, label, children }: { title: string; room: string; label: string; children: string }) {
-  return (
-    <div className="k-head">
-      <div>
-        <p>
-          <a className="more" href={paths.staff(room)}>
-            <Icon name="left" /> {label}
-          </a>
-        </p>
-        <h1>{title}</h1>
-        <p className="meta">{children}</p>
-      </div>
-    </div>
-  );
-}
 
 interface BookProps {
   book: Book;
@@ -49,9 +34,9 @@ export function BookList({ book: { entries, hasMore, writers }, writer, now }: B
   );
   return (
     <>
-      <Head title="Buku" room="staf" label="Staf">
+      <BackHead href={paths.staff("staf")} back="Staf" title="Buku">
         Siapa mengubah apa dan kapan, di Kelola dan lewat perintah, terbaru dulu.
-      </Head>
+      </BackHead>
       <nav className="chips chips--rail mb-s" aria-label="Orang">
         {chip("Semua orang", undefined)}
         {writers.map((one) => chip(one, one))}
@@ -135,9 +120,9 @@ export function BookEntryPage({ page: { entry, values, hasMore }, now }: { page:
   const shortWords = (text: string) => saidWords(text, entry.command) ?? valueWords("", text);
   return (
     <>
-      <Head title={doneWords(entry.command)} room="buku" label="Buku">
+      <BackHead href={paths.staff("buku")} back="Buku" title={doneWords(entry.command)}>
         {`${thingWords(entry.what, entry.command)} · ${entry.staff} · ${nearMoment(entry.at, now)}`}
-      </Head>
+      </BackHead>
       <Undone entry={entry} />
       {values.length === 0 && (entry.before !== "" || entry.after !== "") && (
         <Difference title="Ringkasan" before={shortWords(entry.before)} after={shortWords(entry.after)} />

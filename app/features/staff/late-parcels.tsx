@@ -5,7 +5,9 @@ import type { LateParcels } from "#contract/staff/late.ts";
 import type { Courier } from "#domain/orders/couriers.ts";
 import { askArrival, daysOnTheWay, LATE_DAYS, type LateDays } from "#domain/orders/late-parcels.ts";
 import { trackerOf } from "#domain/orders/parcels.ts";
+import { countWords } from "#domain/staff/today.ts";
 import type { Seconds } from "#lib/time.ts";
+import { BackHead } from "./back-head.tsx";
 import { NothingWaits } from "./waiting-rows.tsx";
 
 interface LateProps {
@@ -19,21 +21,13 @@ const address = (days: LateDays, more: Record<string, string> = {}) =>
   paths.staff("lama-di-jalan", { hari: String(days), ...more });
 
 /** Parcels that should have arrived: each with its courier's page, and what to do. */
-export function LateParcelsPage({ found: { parcels, hasMore }, couriers, days, now }: LateProps) {
+export function LateParcelsPage({ found: { parcels, hasMore, total }, couriers, days, now }: LateProps) {
   const last = parcels.at(-1);
   return (
     <>
-      <div className="k-head">
-        <div>
-          <p>
-            <a className="more" href={paths.staff("pesanan")}>
-              <Icon name="left" /> Pesanan
-            </a>
-          </p>
-          <h1>Lama di jalan</h1>
-          <p className="meta">Dikirim lebih dari {days} hari lalu dan belum diterima, yang terlama dulu.</p>
-        </div>
-      </div>
+      <BackHead href={paths.staff("pesanan")} back="Pesanan" title="Lama di jalan">
+        {countWords(total)} paket dikirim lebih dari {days} hari lalu dan belum diterima, yang terlama dulu.
+      </BackHead>
       <nav className="chips chips--rail mb-s" aria-label="Lama di jalan">
         {LATE_DAYS.map((one) => (
           <a key={one} className="chip" href={address(one)} aria-current={one === days ? "page" : undefined}>

@@ -41,7 +41,7 @@ function OwedBox({ screen: { owed, sum, next } }: { screen: MoneyScreen }) {
         {owed.length > 0 && <span className="meta num">{sum}</span>}
       </div>
       {owed.length === 0 && <NothingWaits>Tidak ada dana yang harus Anda kembalikan.</NothingWaits>}
-      <ul className="rows rows--money">
+      <ul className="rows rows--money rows--act">
         {owed.map((one) => (
           <li key={one.orderNumber}>
             <Icon name="coin" />

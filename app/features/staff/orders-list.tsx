@@ -95,21 +95,17 @@ function Find({ found: { counts, countedMax }, choice }: Pick<OrdersProps, "foun
             </a>
           ))}
         </nav>
-        {group === "belum-dibayar" && (
-          <p className="mb-s">
-            <a className="link" href={paths.staff("belum-bayar")}>
-              Yang belum dibayar, menurut jam berakhirnya
+        <p className="find__also">
+          {group === "belum-dibayar" && (
+            <a className="more" href={paths.staff("belum-bayar")}>
+              Menurut jam berakhirnya
             </a>
-          </p>
-        )}
-        {group === "dikirim" && (
-          <p className="mb-s">
+          )}
+          {group === "dikirim" && (
             <a className="more" href={paths.staff("lama-di-jalan")}>
               Paket yang lama di jalan
             </a>
-          </p>
-        )}
-        <p className="mb-s">
+          )}
           <a className="more" href={paths.staff("tukar-hilang")}>
             Tukar, hilang, rusak
           </a>
@@ -280,7 +276,10 @@ function Row({ order, now, isTicked, mayPack }: RowProps) {
       </td>
       <td role="cell" className="c-who">
         {buyer}
-        <small className="meta--xs"> {[city, nearMoment(createdAt, now)].filter(Boolean).join(" · ")}</small>
+        <small className="meta--xs">
+          {" "}
+          {city} <span className="c-at">{nearMoment(createdAt, now)}</span>
+        </small>
       </td>
       <td role="cell" className="c-goods">
         <span className="goods">

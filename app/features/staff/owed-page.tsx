@@ -1,6 +1,7 @@
 import * as paths from "#app/paths.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { BackHead } from "./back-head.tsx";
 import { SentRows } from "./money-page.tsx";
 import type { OwedScreen } from "./money-view.server.ts";
 import { NothingWaits } from "./waiting-rows.tsx";
@@ -17,22 +18,12 @@ export function OwedPage({ screen, formKey, errors, values }: OwedProps) {
   const { orderNumber, buyer, order, owed, underWay, promises, sent } = screen;
   return (
     <>
-      <div className="k-head">
-        <div>
-          <p>
-            <a className="more" href={paths.staff("uang")}>
-              <Icon name="left" /> Dana
-            </a>
-          </p>
-          <h1>Dana kembali</h1>
-          <p className="meta">
-            <a className="link" href={order}>
-              {orderNumber}
-            </a>{" "}
-            · {buyer}
-          </p>
-        </div>
-      </div>
+      <BackHead href={paths.staff("uang")} back="Dana" title="Dana kembali">
+        <a className="link" href={order}>
+          {orderNumber}
+        </a>{" "}
+        · {buyer}
+      </BackHead>
       {errors.form && (
         <p className="alert alert--danger mb" role="alert">
           <Icon name="alert" />

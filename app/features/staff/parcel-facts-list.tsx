@@ -6,6 +6,7 @@ import { formatRupiah } from "#domain/money.ts";
 import { parcelFactLabels } from "#domain/orders/parcel-facts.ts";
 import { nearMoment } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
+import { BackHead } from "./back-head.tsx";
 import { factsPath } from "./fact-addresses.ts";
 import { NothingWaits } from "./waiting-rows.tsx";
 
@@ -37,18 +38,10 @@ export function ParcelFactsList({ found: { facts, hasMore, counts }, list, now }
   const last = facts.at(-1);
   return (
     <>
-      <div className="k-head">
-        <div>
-          <p>
-            <a className="more" href={paths.staff("pesanan")}>
-              <Icon name="left" /> Pesanan
-            </a>
-          </p>
-          <h1>Tukar, hilang, rusak</h1>
-          <p className="meta">Yang terlama dulu.</p>
-        </div>
-      </div>
-      <nav className="chips chips--rail mb-s" aria-label="Daftar">
+      <BackHead href={paths.staff("pesanan")} back="Pesanan" title="Tukar, hilang, rusak">
+        Yang terlama dulu.
+      </BackHead>
+      <nav className="chips mb-s" aria-label="Daftar">
         {Object.entries(FACT_LISTS).map(([name, { which, label }]) => (
           <a
             key={name}

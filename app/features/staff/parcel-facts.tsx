@@ -8,6 +8,7 @@ import { CLAIM_NUMBER_MAX, FACT_NOTE_MAX, factStandingLabels, parcelFactLabels }
 import { staffStateLabels } from "#domain/orders/staff-list.ts";
 import { nearMoment } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
+import { BackHead } from "./back-head.tsx";
 import { factsPath } from "./fact-addresses.ts";
 import { threadPath } from "./inbox/addresses.ts";
 import type { FactAnswer } from "./parcel-fact-acts.server.ts";
@@ -31,21 +32,13 @@ export function ParcelFactsPage(props: FactsProps) {
   const isEmpty = agreed.length === 0 && facts.length === 0 && (fit.length === 0 || !may.move);
   return (
     <>
-      <div className="k-head">
-        <div>
-          <p>
-            <a className="more" href={paths.staff(`pesanan/${orderNumber}`)}>
-              <Icon name="left" /> {orderNumber}
-            </a>
-          </p>
-          <h1>Tukar, hilang, rusak</h1>
-          {replaces && (
-            <p className="meta">
-              Pesanan ini pengganti untuk <a href={factsPath(replaces)}>{replaces}</a>.
-            </p>
-          )}
-        </div>
-      </div>
+      <BackHead href={paths.staff(`pesanan/${orderNumber}`)} back={orderNumber} title="Tukar, hilang, rusak">
+        {replaces && (
+          <>
+            Pesanan ini pengganti untuk <a href={factsPath(replaces)}>{replaces}</a>.
+          </>
+        )}
+      </BackHead>
       {answer?.message && (
         <div className="alert alert--danger mb" role="alert">
           <Icon name="alert" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FormRefusal } from "#app/session/forms.server.ts";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -13,7 +14,8 @@ export interface SettingsScreen {
   couriers: readonly Courier[];
   /** The words in which the shop's hours are no rule. */
   oddHours: string | null;
-  demo: { name: string; isClosing: boolean; todo: string }[];
+  /** Each is changed in a form of this screen or, where it has none, by a command. */
+  demo: { name: string; isClosing: boolean; form?: SettingForm; todo?: string }[];
 }
 
 interface SettingsPageProps {
@@ -66,6 +68,18 @@ export function SettingsPage({ screen, answer, typed, formKey }: SettingsPagePro
   );
 }
 
+/** A part of the screen: a box with its title, which the head leads to. */
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="box" id={id} aria-labelledby={`judul-${id}`}>
+      <div className="box__head">
+        <h2 id={`judul-${id}`}>{title}</h2>
+      </div>
+      {children}
+    </section>
+  );
+}
+
 interface PartProps {
   screen: SettingsScreen;
   formKey: string;
@@ -76,10 +90,7 @@ interface PartProps {
 function Part({ part, screen, formKey, values, errors }: PartProps & { part: SettingForm }) {
   const { title, about, fields } = SETTING_FORMS[part];
   return (
-    <section className="box" id={part} aria-labelledby={`judul-${part}`}>
-      <div className="box__head">
-        <h2 id={`judul-${part}`}>{title}</h2>
-      </div>
+    <Section id={part} title={title}>
       <form className="box__in stack g-2" method="post" action={`#${part}`} noValidate>
         <p className="meta">{about}</p>
         <input type="hidden" name="bagian" value={part} />
@@ -106,7 +117,7 @@ function Part({ part, screen, formKey, values, errors }: PartProps & { part: Set
           </button>
         </p>
       </form>
-    </section>
+    </Section>
   );
 }
 
@@ -118,10 +129,7 @@ function Closed({
   removed,
 }: PartProps & { removed: Pick<PartProps, "values" | "errors"> }) {
   return (
-    <section className="box" id="libur" aria-labelledby="judul-libur">
-      <div className="box__head">
-        <h2 id="judul-libur">Hari libur</h2>
-      </div>
+    <Section id="libur" title="Hari libur">
       <div className="box__in stack g-2">
         <p className="meta">
           Pembeli diberi tahu di atas halaman toko mulai 7 hari sebelumnya. Perkiraan tiba, batas bayar, batas kirim,
@@ -188,7 +196,7 @@ function Closed({
           </p>
         </form>
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -204,10 +212,7 @@ function Couriers({ couriers, formKey, values, errors }: CouriersProps) {
     ? { values, errors }
     : { values: {} as CouriersProps["values"], errors: {} as CouriersProps["errors"] };
   return (
-    <section className="box" id="kurir" aria-labelledby="judul-kurir">
-      <div className="box__head">
-        <h2 id="judul-kurir">Kurir</h2>
-      </div>
+    <Section id="kurir" title="Kurir">
       <div className="box__in">
         <p className="meta">Pilihan saat mengemas, dan halaman lacak yang dibuka pembeli.</p>
       </div>
@@ -257,7 +262,7 @@ function Couriers({ couriers, formKey, values, errors }: CouriersProps) {
           </p>
         </form>
       </details>
-    </section>
+    </Section>
   );
 }
 
@@ -320,10 +325,7 @@ function CourierForm({ courier, formKey, values, errors }: CourierFormProps) {
 
 function DemoTexts({ demo }: Pick<SettingsScreen, "demo">) {
   return (
-    <section className="box" id="contoh" aria-labelledby="judul-contoh">
-      <div className="box__head">
-        <h2 id="judul-contoh">Teks contoh yang masih dipakai</h2>
-      </div>
+    <Section id="contoh" title="Teks contoh yang masih dipakai">
       <div className="box__in stack g-2">
         {demo.length === 0 ? (
           <p>Semua teks sudah milik toko Anda.</p>
@@ -331,22 +333,30 @@ function DemoTexts({ demo }: Pick<SettingsScreen, "demo">) {
           <>
             <p className="meta">
               Teks ini masih bawaan toko contoh. Yang bertanda wajib harus diganti sebelum toko menerima pesanan.
+              {demo.some(({ todo }) => todo !== undefined) &&
+                " Yang disertai perintah diganti lewat perintah di komputer toko."}
             </p>
-            <ul className="settings__list">
-              {demo.map(({ name, isClosing, todo }) => (
+            <ul className="settings__list settings__demo">
+              {demo.map(({ name, isClosing, form, todo }) => (
                 <li key={name}>
                   <p>
                     <b>{name}</b>
                     {isClosing && " "}
                     {isClosing && <span className="tag tag--warning">wajib</span>}
                   </p>
-                  <code className="code">{todo}</code>
+                  {form ? (
+                    <a className="more" href={`#${form}`}>
+                      Ganti di halaman ini<span className="sr">: {name}</span>
+                    </a>
+                  ) : (
+                    <code className="code">{todo}</code>
+                  )}
                 </li>
               ))}
             </ul>
           </>
         )}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -4,6 +4,7 @@ import { readHours } from "#domain/service/chat.ts";
 import { readClosedDays, writtenDay } from "#domain/service/closed-days.ts";
 import { closedWords } from "#domain/service/closed-news.ts";
 import { dayOf, type Seconds } from "#lib/time.ts";
+import { commandOf, demoNames, formOf } from "./demo-names.ts";
 import type { SettingsScreen } from "./settings-page.tsx";
 
 export function settingsView({ fields, demo }: SettingsView, now: Seconds): SettingsScreen {
@@ -19,13 +20,9 @@ export function settingsView({ fields, demo }: SettingsView, now: Seconds): Sett
       .sort((one, other) => Number(one.isOver) - Number(other.isOver)),
     couriers: couriersFrom(fields["courier-pages"] ?? ""),
     oddHours: hours === "" || readHours(hours) ? null : hours,
-    demo: demo.map((one) => ({ ...one, todo: commandOf(one.name) })),
+    demo: demo.map(({ name, isClosing }) => {
+      const form = formOf(name);
+      return { isClosing, name: demoNames[name] ?? name, ...(form ? { form } : { todo: commandOf(name) }) };
+    }),
   };
-}
-
-/** What is typed at the prompt to write one's own. */
-function commandOf(name: string): string {
-  const [, slug] = /^page (.+)$/.exec(name) ?? [];
-  if (slug) return `npm run shop -- page set ${slug} BERKAS`;
-  return `npm run shop -- settings set ${name} "TEKS"`;
 }

@@ -14,7 +14,7 @@ export function UnpaidBox({ unpaid }: { unpaid: NonNullable<TodayScreen["unpaid"
           {unpaid.count} · <span className="num">{unpaid.sum}</span>
         </span>
       </div>
-      <ul className="rows">
+      <ul className="rows rows--act">
         {unpaid.orders.map((one) => (
           <li key={one.orderNumber}>
             <Thumb src={one.imageUrl} />

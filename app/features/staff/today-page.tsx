@@ -82,7 +82,7 @@ const EMPTY: Record<TodayScreen["tab"], string> = {
 };
 
 function WaitingBox({ screen, formKey }: { screen: TodayScreen; formKey: string }) {
-  const { tab, tabs, orders, matters, next } = screen;
+  const { tab, tabs, orders, matters, rest, next } = screen;
   return (
     <section className="box" aria-label="Yang menunggu">
       <nav className="tabs tabs__row tabs--fit box__tabs" aria-label="Yang menunggu, menurut keadaan">
@@ -95,6 +95,15 @@ function WaitingBox({ screen, formKey }: { screen: TodayScreen; formKey: string 
       {orders.length + matters.length === 0 && <NothingWaits>{EMPTY[tab]}</NothingWaits>}
       {orders.length > 0 && <Orders orders={orders} formKey={formKey} />}
       {matters.length > 0 && <Matters matters={matters} />}
+      {rest.length > 0 && (
+        <p className="box__end row row--apart">
+          {rest.map(({ label, count, href }) => (
+            <a key={label} className="more" href={href}>
+              {label} <span className="n">{count}</span> <Icon name="right" />
+            </a>
+          ))}
+        </p>
+      )}
       {orders.length > 0 && (
         <div className="box__end row row--apart">
           <span className="meta">Tertua dulu</span>
@@ -111,7 +120,7 @@ function WaitingBox({ screen, formKey }: { screen: TodayScreen; formKey: string 
 
 function Orders({ orders, formKey }: { orders: TodayScreen["orders"]; formKey: string }) {
   return (
-    <ul className="rows">
+    <ul className="rows rows--act">
       {orders.map((one) => (
         <li key={one.orderNumber}>
           <Thumb src={one.imageUrl} />
@@ -159,7 +168,7 @@ function OrderAct({ order: { act, orderNumber }, formKey }: { order: TodayScreen
 
 function Matters({ matters }: { matters: TodayScreen["matters"] }) {
   return (
-    <ul className="rows">
+    <ul className="rows rows--act">
       {matters.map((one) => (
         <li key={one.key}>
           <Icon name={one.icon} />

@@ -8,6 +8,7 @@ import { formatRupiah } from "#domain/money.ts";
 import type { Courier } from "#domain/orders/couriers.ts";
 import { trackerOf } from "#domain/orders/parcels.ts";
 import { askPayment } from "#domain/orders/prolong.ts";
+import type { ThreadKind } from "#domain/service/inbox.ts";
 import { type Urgency, urgencyOf } from "#domain/staff/deadlines.ts";
 import type { Permission } from "#domain/staff/roles.ts";
 import { countWords, TODAY_TABS, type TodayTab, todayTabs } from "#domain/staff/today.ts";
@@ -15,6 +16,7 @@ import { dueWords, momentWords, spanWords } from "#domain/staff/waiting.ts";
 import { watchWords } from "#domain/staff/watch.ts";
 import { formatDay, formatShortDay, formatWeekday, proseTime } from "#lib/date.ts";
 import { DAY_SECONDS, type Seconds, startOfDay, ZONE } from "#lib/time.ts";
+import { inboxPath, threadPath, WRITE } from "./inbox/addresses.ts";
 import { CHART, comparedWords, lineOf, placeOf, shortRupiah, topOf } from "./takings.ts";
 
 const THUMB = 320;
@@ -43,6 +45,7 @@ export function todayView({ today, counts, staff, shop, couriers, now }: Known) 
     orders: today.orders.map((one) => orderRow(one, tab, { has, couriers, now })),
     next: today.next === null ? null : paths.staff("", { tab, sesudah: today.next }),
     matters: today.matters.map((one) => matterRow(one, now)),
+    rest: today.tab === "tindakan" ? restOf(counts, today.matters) : [],
     unpaid: today.unpaid && unpaidBox(today.unpaid, shop, now),
     low: today.low?.map((one) => ({ ...one, imageUrl: pictureAt(one.imageUrl, THUMB) })) ?? null,
     watch: watched && {
@@ -146,18 +149,43 @@ function sinceWords(tab: TodayTab, since: Seconds, parcel: WaitingOrder["parcel"
   return [`dikirim ${dayWords(since, now)}`, parcel?.courier].filter(Boolean).join(", ");
 }
 
+const writeTo = (kind: ThreadKind, key: string) => `${threadPath(kind, Number(key))}#${WRITE}`;
+
 const matters: Record<
   WaitingMatter["kind"],
   { icon: IconName; act: string; verb: string; href: (key: string) => string }
 > = {
-  chat: { icon: "chat", act: "Balas", verb: "Balas", href: () => paths.staff("layanan") },
-  complaint: { icon: "alert", act: "Buka", verb: "Jawab", href: () => paths.staff("layanan") },
-  project: { icon: "home", act: "Buka", verb: "Jawab", href: () => paths.staff("layanan") },
-  review: { icon: "star", act: "Jawab", verb: "Jawab", href: () => paths.staff("layanan") },
+  chat: { icon: "chat", act: "Balas", verb: "Balas", href: (key) => writeTo("chat", key) },
+  complaint: { icon: "alert", act: "Buka", verb: "Jawab", href: (key) => writeTo("complaint", key) },
+  // A request is known here by its code, which the inbox does not ask for.
+  project: { icon: "home", act: "Buka", verb: "Jawab", href: () => inboxPath({ kind: "project" }) },
+  review: { icon: "star", act: "Jawab", verb: "Jawab", href: (key) => writeTo("review", key) },
   owed: { icon: "coin", act: "Bayar", verb: "Bayar", href: (key) => paths.staff(`uang/${key}`) },
   stray: { icon: "coin", act: "Buka", verb: "Cari tahu", href: () => `${paths.staff("uang")}#tanpa-pesanan` },
   surcharge: { icon: "coin", act: "Buka", verb: "Tagih", href: (key) => paths.staff(`pesanan/${key}`) },
 };
+
+/** The lists that have more than is shown here, with how many there are of each kind. */
+function restOf(counts: WaitingCounts, matters: WaitingMatter[]) {
+  const shown = (kind: WaitingMatter["kind"]) => matters.filter((one) => one.kind === kind).length;
+  const lists: { kind: WaitingMatter["kind"]; label: string; count: number; href: string }[] = [
+    { kind: "chat", label: "chat", count: counts.chats, href: inboxPath({ kind: "chat" }) },
+    { kind: "complaint", label: "komplain", count: counts.complaints, href: inboxPath({ kind: "complaint" }) },
+    { kind: "project", label: "konsultasi", count: counts.projects, href: inboxPath({ kind: "project" }) },
+    { kind: "review", label: "ulasan", count: counts.reviews, href: inboxPath({ kind: "review" }) },
+    { kind: "owed", label: "dana kembali", count: counts.owed, href: paths.staff("uang") },
+    { kind: "stray", label: "dana tanpa pesanan", count: counts.strays, href: `${paths.staff("uang")}#tanpa-pesanan` },
+    {
+      kind: "surcharge",
+      label: "tambahan ongkir",
+      count: counts.surcharges,
+      href: paths.staff("pesanan", { keadaan: "butuh-tindakan" }),
+    },
+  ];
+  return lists
+    .filter(({ kind, count }) => count > shown(kind))
+    .map(({ label, count, href }) => ({ label: `Semua ${label}`, count: countWords(count), href }));
+}
 
 function matterRow({ kind, key, title, text, since, due }: WaitingMatter, now: Seconds) {
   const { icon, act, verb, href } = matters[kind];

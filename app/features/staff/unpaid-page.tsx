@@ -6,6 +6,7 @@ import { formatRupiah } from "#domain/money.ts";
 import { askPayment } from "#domain/orders/prolong.ts";
 import { nearMoment } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
+import { BackHead } from "./back-head.tsx";
 import { Due, NothingWaits } from "./waiting-rows.tsx";
 
 interface UnpaidProps {
@@ -24,17 +25,9 @@ export function UnpaidPage({ found: { orders, hasMore }, error, ...more }: Unpai
   const last = orders.at(-1);
   return (
     <>
-      <div className="k-head">
-        <div>
-          <p>
-            <a className="more" href={paths.staff("pesanan")}>
-              <Icon name="left" /> Pesanan
-            </a>
-          </p>
-          <h1>Belum dibayar</h1>
-          <p className="meta">Yang berakhir paling dulu di atas. Tiap pesanan bisa diperpanjang sehari, sekali.</p>
-        </div>
-      </div>
+      <BackHead href={paths.staff("pesanan")} back="Pesanan" title="Belum dibayar">
+        Yang berakhir paling dulu di atas. Tiap pesanan bisa diperpanjang sehari, sekali.
+      </BackHead>
       {error && (
         <p className="alert alert--danger mb" role="alert">
           <Icon name="alert" />
@@ -77,7 +70,7 @@ function UnpaidRow({ order, shop, mayProlong, now, formKey }: RowProps) {
       <div className="who">
         <a href={paths.staff(`pesanan/${orderNumber}`)}>{orderNumber}</a> · {name}
         <span className="what">
-          {firstName} · {formatRupiah(billTotal)} · {payment}
+          {firstName} · <span className="num">{formatRupiah(billTotal)}</span> · {payment}
         </span>
         <div className="k-acts">
           {phone !== "" && (

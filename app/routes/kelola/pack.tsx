@@ -4,6 +4,7 @@ import { type Applied, applyAction, wordsOfApplied } from "#app/features/staff/a
 import { asked } from "#app/features/staff/asked.server.ts";
 import {
   missingChecks,
+  nextAfter,
   type PackFields,
   packForm,
   waybillLine,
@@ -30,15 +31,18 @@ export const meta = () => staffMeta("Kemas");
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStaff(args);
-  const [parcel, { site }, typed, couriers] = await Promise.all([
-    readParcel(shop, args.params.orderNumber, new URL(args.request.url).searchParams.get("paket")),
+  const { searchParams: asks } = new URL(args.request.url);
+  const [parcel, { site }, typed, listed] = await Promise.all([
+    readParcel(shop, args.params.orderNumber, asks.get("paket")),
     loadShell(args.context),
     takeStaffForm(args),
     loadCouriers(args.context),
   ]);
+  const couriers = offeredNames(listed);
   return {
     parcel,
-    couriers: offeredNames(couriers),
+    couriers,
+    before: couriers.find((one) => one === asks.get("kurir")) ?? "",
     shop: site.title,
     typed,
     key: crypto.randomUUID(),
@@ -71,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!isRepeated && Object.keys(errors).length > 0) return refuseForm(errors, values);
 
   const { kunci: key } = fields;
-  const { orderNumber: number, of } = parcel;
+  const { orderNumber: number } = parcel;
   const { courier, tracking } = waybill.parcel;
   const packed = await applyAction(
     shop,
@@ -89,9 +93,8 @@ export async function action(args: ActionFunctionArgs) {
     if (!moved.refusal) done.push(moved);
   }
   await flashStaff(args.context, { kind: "success", text: done.map(wordsOfApplied).join(" ").slice(0, 600) });
-  const another = of > 1 && parcel.parcels.some((one) => one.state === "waiting" && one.number !== fields.paket);
-  const next = another ? number : parcel.next;
-  return redirect(paths.staff(next ? `kemas/${next}` : "kemas"), 303);
+  const next = nextAfter(parcel);
+  return redirect(next ? paths.staff(`kemas/${next}`, { kurir: courier }) : paths.staff("kemas"), 303);
 }
 
 /** Of a parcel of which some is not sent the packer has ticked so. */
@@ -128,11 +131,11 @@ async function correct(args: ActionFunctionArgs, shop: Shop, { parcel, fields, v
 }
 
 export default function Pack() {
-  const { parcel, couriers, shop, typed, key, notice } = useLoaderData<typeof loader>();
+  const { parcel, couriers, before, shop, typed, key, notice } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const form = { errors: refused?.errors ?? {}, values: refused?.values ?? typed };
   return (
-    <PackScreen parcel={parcel} couriers={couriers} form={form} formKey={form.values.kunci ?? key} shop={shop}>
+    <PackScreen {...{ parcel, couriers, before, form, shop }} formKey={form.values.kunci ?? key}>
       <StaffSaid notice={notice} />
     </PackScreen>
   );

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { asked } from "#app/features/staff/asked.server.ts";
+import { BackHead } from "#app/features/staff/back-head.tsx";
 import { Photos } from "#app/features/staff/packing/pack-screen.tsx";
 import { savePhoto } from "#app/features/staff/packing/save-photo.server.ts";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
@@ -54,20 +55,14 @@ export default function ParcelPhotos() {
   const { orderNumber: number, photos, of, number: paket } = parcel;
   return (
     <>
-      <div className="k-head">
-        <div>
-          <h1>Foto paket</h1>
-          <p className="meta">
-            {number}
-            {of > 1 && `, paket ${paket} dari ${of}`}
-          </p>
-        </div>
-        <p className="k-acts">
-          <a className="btn" href={paths.staff(`kemas/${number}`, { paket: of > 1 ? paket : undefined })}>
-            Kembali ke paket
-          </a>
-        </p>
-      </div>
+      <BackHead
+        href={paths.staff(`kemas/${number}`, { paket: of > 1 ? paket : undefined })}
+        back="Paket"
+        title="Foto paket"
+      >
+        {number}
+        {of > 1 && `, paket ${paket} dari ${of}`}
+      </BackHead>
       <div className="box box__in">
         <Photos parcel={parcel} />
         {photos.length < PARCEL_PHOTOS_MAX ? (

@@ -5,6 +5,7 @@ import { asked } from "#app/features/staff/asked.server.ts";
 import { PackTabs } from "#app/features/staff/packing/pack-list.tsx";
 import { TrackingInput, TrackingLines, TrackingPreview } from "#app/features/staff/packing/tracking-list.tsx";
 import { staffHandle, staffMeta } from "#app/features/staff/page.ts";
+import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { requireStaff, requireStaffTo, takeStaffForm } from "#app/session/staff.server.ts";
 import { loadCouriers } from "#app/shop/extras.server.ts";
@@ -88,9 +89,19 @@ export default function Tracking() {
       </div>
       <PackTabs here="resi" />
       {isDone && (
-        <p className="alert alert--success mb" role="status">
-          {sent} dari {lines.length} paket dicatat dikirim. Pembeli diberi tahu lewat e-mail.
-        </p>
+        <>
+          <p className="alert alert--success mb-s" role="status">
+            {sent} dari {lines.length} paket dicatat dikirim. Pembeli diberi tahu lewat e-mail.
+          </p>
+          <p className="k-acts mb">
+            <a className="btn" href={paths.staff("kemas/serah-terima")}>
+              Cetak serah terima
+            </a>
+            <a className="btn" href={paths.staff()}>
+              Hari ini
+            </a>
+          </p>
+        </>
       )}
       {lines.length > 0 && !isDone ? (
         <TrackingPreview lines={lines} list={list} formKey={key} />

@@ -313,6 +313,24 @@ test("U08 a list of numbers is looked at line by line, then done once; what does
   expect(mails).toHaveLength(1);
 });
 
+test("U08 two parcels of one order in one list are both sent", async () => {
+  const token = await packer();
+  const { id } = await bought();
+  await rows(
+    `INSERT INTO parcel (order_id, number, kind, service, shipping, weight_gram)
+      SELECT order_id, 2, kind, service, shipping, weight_gram FROM parcel
+        WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ?)`,
+    id,
+  );
+  const list = `${id} JNE 0100800271\n${id}/2 JNE 0100800272`;
+  const { lines } = (await ask(sendTracking, { body: { list, key: crypto.randomUUID() } }, { token, now: NOW })).body
+    .data;
+  expect(lines.map(({ number, verdict }) => [number, verdict])).toEqual([
+    [null, "fits"],
+    [2, "fits"],
+  ]);
+});
+
 test("U08 a number is corrected by another list, and the buyer is told of the new one", async () => {
   const token = await packer();
   const { id } = await bought();

@@ -78,6 +78,19 @@ async function packAndShip(page: Page, number: string, tracking: string): Promis
     .click();
 }
 
+/** Each label and each slip is a sheet of the label printer's own size, and there is no other. */
+async function expectOneSheetEach(page: Page): Promise<void> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const sheets = [...pdf.matchAll(/\/MediaBox\s*\[([^\]]+)\]/g)].map(([, box = ""]) =>
+    box
+      .trim()
+      .split(/\s+/)
+      .slice(2)
+      .map((points) => Math.round((Number(points) / 72) * 25.4)),
+  );
+  expect(sheets).toEqual(Array.from({ length: await main(page).getByRole("article").count() }, () => [100, 150]));
+}
+
 /** Somebody with an account orders a ring and a lamp, and pays. */
 async function buy(page: Page, shop: OwnWorker) {
   const person = await shopperIn(page.context(), { name: "Laras" }, shop);
@@ -121,6 +134,7 @@ test("U24 U01 U02 U04 W03 U07 U08 W04 U09 U10 a day of the shop: a paid order is
   await main(packer).getByRole("link", { name: "Cetak label halaman ini" }).click();
   await expect(heading(packer, "Label dan slip")).toBeVisible();
   await expect(main(packer)).toContainText(number);
+  await expectOneSheetEach(packer);
   await packAndShip(packer, number, "JP0123456789");
   await page.goto(`/profile/order/${number}`);
   await expect(main(page)).toContainText("JP0123456789");

@@ -1,6 +1,7 @@
 import { Empty } from "#app/ui/empty.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { BackHead } from "../back-head.tsx";
 import { ShownField } from "../shown-fields.tsx";
 import { inboxPath, repliesPath } from "./addresses.ts";
 
@@ -23,16 +24,7 @@ interface RepliesProps {
 export function Replies({ replies, chosen, errors, typed, formKey }: RepliesProps) {
   return (
     <>
-      <div className="k-head">
-        <div>
-          <h1>Balasan tersimpan</h1>
-          <p className="meta">
-            <a className="more" href={inboxPath()}>
-              Semua layanan
-            </a>
-          </p>
-        </div>
-      </div>
+      <BackHead href={inboxPath()} back="Layanan" title="Balasan tersimpan" />
       <div className="thread">
         <section className="box" aria-label="Balasan tersimpan">
           {replies.length === 0 ? (

@@ -1,4 +1,5 @@
 import { threadLabels } from "#domain/service/inbox.ts";
+import { BackLink } from "../back-head.tsx";
 import { inboxPath } from "./addresses.ts";
 import type { ThreadView } from "./views.server.ts";
 
@@ -8,9 +9,7 @@ export function ThreadHead({ thread, formKey }: { thread: ThreadView; formKey: s
   return (
     <>
       <p className="box__end box__end--top">
-        <a className="more" href={inboxPath()}>
-          Semua layanan
-        </a>
+        <BackLink href={inboxPath()}>Layanan</BackLink>
         <a className="more thread__jump" href="#samping">
           {kind === "complaint" ? "Pesanan dan putusan" : "Pesanan"}
         </a>

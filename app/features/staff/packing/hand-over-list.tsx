@@ -1,8 +1,7 @@
 import * as paths from "#app/paths.ts";
 import type { HandOver } from "#contract/staff/packing.ts";
 import { formatDateTime } from "#lib/date.ts";
-
-const kilograms = (gram: number) => (gram / 1000).toLocaleString("id-ID", { maximumFractionDigits: 2 });
+import { weightWords } from "./parcel-labels.tsx";
 
 /** What a courier fetches today, to be signed on paper by both. */
 export function HandOverList({
@@ -17,18 +16,20 @@ export function HandOverList({
   const { couriers, rows, at } = handOver;
   return (
     <>
-      <nav className="chips mb" aria-label="Kurir">
-        {couriers.map(({ courier: name, parcels }) => (
-          <a
-            className="chip"
-            key={name}
-            href={paths.staff("kemas/serah-terima", { kurir: name })}
-            aria-current={name === courier ? "page" : undefined}
-          >
-            {name} <span className="n">{parcels}</span>
-          </a>
-        ))}
-      </nav>
+      {couriers.length > 0 && (
+        <nav className="chips mb" aria-label="Kurir">
+          {couriers.map(({ courier: name, parcels }) => (
+            <a
+              className="chip"
+              key={name}
+              href={paths.staff("kemas/serah-terima", { kurir: name })}
+              aria-current={name === courier ? "page" : undefined}
+            >
+              {name} <span className="n">{parcels}</span>
+            </a>
+          ))}
+        </nav>
+      )}
       {couriers.length === 0 && <p className="box box__in">Belum ada paket yang dikemas atau dikirim hari ini.</p>}
       {couriers.length > 0 && courier === undefined && <p className="box box__in">Pilih kurirnya di atas.</p>}
       {courier !== undefined && (
@@ -47,7 +48,7 @@ export function HandOverList({
                 <th scope="col">Penerima</th>
                 <th scope="col">Nomor resi</th>
                 <th scope="col" className="r">
-                  Kg
+                  Berat
                 </th>
               </tr>
             </thead>
@@ -66,7 +67,7 @@ export function HandOverList({
                     <small className="meta--xs"> {[row.city, row.postalCode].filter(Boolean).join(" ")}</small>
                   </td>
                   <td>{row.tracking || "(belum ada)"}</td>
-                  <td className="r num">{kilograms(row.weightGram)}</td>
+                  <td className="r num">{weightWords(row.weightGram)}</td>
                 </tr>
               ))}
             </tbody>
@@ -75,6 +76,14 @@ export function HandOverList({
             <p>Diserahkan oleh</p>
             <p>Diterima kurir</p>
           </div>
+          <p className="k-acts handover__next">
+            <a className="btn" href={paths.staff("kemas/resi")}>
+              Isi nomor resi
+            </a>
+            <a className="btn" href={paths.staff()}>
+              Hari ini
+            </a>
+          </p>
         </article>
       )}
     </>

@@ -52,3 +52,9 @@ export function missingChecks(parcel: DeskParcel, values: Record<string, string>
     form: `Masih ada yang belum dicek: ${missing.length > 1 ? `${missing.length} hal` : first?.label.toLowerCase()}.`,
   };
 }
+
+/** Whose parcel is packed when this one is closed: the same order's while another of it is open, else the next one's. */
+export function nextAfter({ orderNumber, number, parcels, next }: DeskParcel): string | null {
+  const isOpen = parcels.some((one) => one.state === "waiting" && !one.isPacked && one.number !== number);
+  return isOpen ? orderNumber : next;
+}

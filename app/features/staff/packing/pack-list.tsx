@@ -10,7 +10,6 @@ export const countWords = (count: number) => (count >= 100 ? "99+" : String(coun
 export function PackTabs({ here, counts }: { here: "kemas" | "resi" | "serah-terima"; counts?: ToPack["counts"] }) {
   const tab = (room: typeof here, label: string, count?: number) => (
     <a
-      className={here === room ? "is-on" : undefined}
       href={paths.staff(room === "kemas" ? "kemas" : `kemas/${room}`)}
       aria-current={here === room ? "page" : undefined}
     >
@@ -18,7 +17,7 @@ export function PackTabs({ here, counts }: { here: "kemas" | "resi" | "serah-ter
     </a>
   );
   return (
-    <nav className="tabs mb" aria-label="Bagian kemas">
+    <nav className="tabs tabs__row tabs--three mb-s" aria-label="Bagian kemas">
       {tab("kemas", "Perlu dikemas", counts?.toPack)}
       {tab("serah-terima", "Siap diserahkan", counts?.packed)}
       {tab("resi", "Nomor resi")}
@@ -37,11 +36,14 @@ export function PackList({ rows, next, counts }: ToPack) {
           <p className="meta">{countWords(counts.doneToday)} paket selesai hari ini. Pesanan terlama di atas.</p>
         </div>
         {first && (
-          <p className="k-acts">
+          <p className="k-acts k-acts--many">
             <a className="btn" href={paths.staff("kemas/daftar")}>
               Daftar ambil barang
             </a>
-            <a className="btn" href={paths.staff("kemas/cetak", { nomor: printable(rows) })}>
+            <a
+              className="btn"
+              href={paths.staff("kemas/cetak", { nomor: rows.map(({ orderNumber }) => orderNumber).join(",") })}
+            >
               Cetak label halaman ini
             </a>
             <a className="btn btn--main" href={paths.staff(`kemas/${first.orderNumber}`)}>
@@ -70,13 +72,6 @@ export function PackList({ rows, next, counts }: ToPack) {
     </>
   );
 }
-
-const PRINTED = 30;
-const printable = (rows: ToPack["rows"]) =>
-  rows
-    .slice(0, PRINTED)
-    .map(({ orderNumber }) => orderNumber)
-    .join(",");
 
 type Listed = ToPack["rows"][number];
 

@@ -10,7 +10,7 @@ import { sentWords } from "#domain/orders/packing.ts";
 import { PARCEL_PHOTOS_MAX, PICTURE_ACCEPT } from "#domain/pictures/files.ts";
 import { formatDateTime } from "#lib/date.ts";
 import { Clash } from "../shown-fields.tsx";
-import { type Check, checksOf, checksOfLine, checksOfParcel } from "./checks.ts";
+import { type Check, checkOfLine, checksOf, checksOfParcel } from "./checks.ts";
 import { waybillLine, waybillOf } from "./pack-form.ts";
 
 /** What was typed and what of it was refused, by field. */
@@ -23,6 +23,8 @@ interface PackScreenProps {
   parcel: DeskParcel;
   /** The couriers that can be chosen. */
   couriers: string[];
+  /** The courier of the parcel before, who most often fetches this one too. */
+  before: string;
   form: PackForm;
   /** A second press of the same form is answered with the first's. */
   formKey: string;
@@ -31,7 +33,7 @@ interface PackScreenProps {
 }
 
 /** One parcel a screen, on a phone that all packers share. */
-export function PackScreen({ parcel, couriers, form, formKey, shop, children }: PackScreenProps) {
+export function PackScreen({ parcel, couriers, before, form, formKey, shop, children }: PackScreenProps) {
   const { counts } = parcel;
   const all = counts.doneToday + counts.toPack;
   const isWaiting = parcel.state === "waiting";
@@ -61,13 +63,13 @@ export function PackScreen({ parcel, couriers, form, formKey, shop, children }: 
         />
         {children}
         {isWaiting ? (
-          <PackingForm parcel={parcel} couriers={couriers} form={form} formKey={formKey} />
+          <PackingForm {...{ parcel, couriers, before, form, formKey }} />
         ) : (
-          <SentParcel parcel={parcel} couriers={couriers} form={form} formKey={formKey} shop={shop} />
+          <SentParcel {...{ parcel, couriers, form, formKey, shop }} />
         )}
         <nav className="k-in pack__next" aria-label="Pesanan lain">
           {parcel.next && (
-            <a className="more" href={paths.staff(`kemas/${parcel.next}`)}>
+            <a className="more" href={paths.staff(`kemas/${parcel.next}`, { kurir: before || undefined })}>
               {isWaiting ? "Lewati dulu" : "Pesanan berikutnya"}
             </a>
           )}
@@ -115,7 +117,7 @@ function Head({ parcel }: { parcel: DeskParcel }) {
   );
 }
 
-function PackingForm({ parcel, couriers, form, formKey }: Omit<PackScreenProps, "shop" | "children">) {
+function PackingForm({ parcel, couriers, before, form, formKey }: Omit<PackScreenProps, "shop" | "children">) {
   const { errors } = form;
   const whole = checksOfParcel(parcel);
   const why = whyNotPacked(parcel);
@@ -137,7 +139,7 @@ function PackingForm({ parcel, couriers, form, formKey }: Omit<PackScreenProps, 
         </p>
       )}
       {parcel.lines.map((line, nth) => (
-        <Line key={line.lineKey} line={line} checks={checksOfLine(line, nth)} form={form} isFirst={nth === 0} />
+        <Line key={line.lineKey} line={line} checks={[checkOfLine(line, nth)]} form={form} isFirst={nth === 0} />
       ))}
       <section className="pack__sec">
         <h2>Tutup paket</h2>
@@ -167,7 +169,7 @@ function PackingForm({ parcel, couriers, form, formKey }: Omit<PackScreenProps, 
       </section>
       <section className="pack__sec">
         <h2>Kurir dan resi</h2>
-        <CourierFields parcel={parcel} couriers={couriers} form={form} isOptional />
+        <CourierFields {...{ parcel, couriers, before, form }} isOptional />
         <p className="mt-s">
           <a
             className="btn btn--wide"
@@ -237,11 +239,15 @@ function Line({
 function Checks({ checks, form: { errors, values } }: { checks: Check[]; form: PackForm }) {
   return (
     <div className="ask">
-      {checks.map(({ name, label, value }) => (
+      {checks.map(({ name, label, values: facts }) => (
         <label key={name}>
           <input type="checkbox" name={name} value="1" required defaultChecked={values[name] === "1"} />
           <small>{errors[name] ? `${label}: belum dicek` : label}</small>
-          <b>{value}</b>
+          <b>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </b>
         </label>
       ))}
     </div>
@@ -268,13 +274,15 @@ export function Photos({ parcel: { orderNumber, photos } }: { parcel: DeskParcel
 }
 
 interface CourierFieldsProps extends Pick<PackScreenProps, "parcel" | "couriers" | "form"> {
+  before?: string;
   isOptional?: boolean;
 }
 
-function CourierFields({ parcel, couriers, form, isOptional }: CourierFieldsProps) {
+function CourierFields({ parcel, couriers, before = "", form, isOptional }: CourierFieldsProps) {
   const { errors, values } = form;
   const isListed = couriers.includes(parcel.courier);
-  const usual = values.kurir ?? (parcel.courier === "" || isListed ? parcel.courier : OTHER_COURIER);
+  const own = parcel.courier === "" || isListed ? parcel.courier : OTHER_COURIER;
+  const usual = values.kurir ?? (own || before);
   const other = values.kurir_lain ?? (isListed ? "" : parcel.courier);
   return (
     <>
@@ -338,7 +346,7 @@ function CourierFields({ parcel, couriers, form, isOptional }: CourierFieldsProp
 }
 
 /** A parcel that has left: its number can be corrected, its label printed once more, its buyer written to. */
-function SentParcel({ parcel, couriers, form, formKey, shop }: PackScreenProps) {
+function SentParcel({ parcel, couriers, form, formKey, shop }: Omit<PackScreenProps, "before" | "children">) {
   const { orderNumber, courier, tracking, recipient, sender, phone } = parcel;
   const words = sentWords({ shop: sender ?? shop, name: sender ?? recipient, orderNumber, courier, tracking });
   const conflict = form.errors.bentrok;

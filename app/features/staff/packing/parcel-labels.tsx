@@ -22,7 +22,7 @@ interface Printed {
 /** A customer's number as it is stored, or the shop's own as its owner has written it. */
 const phoneOf = (phone: string) => nationalPhone(formatPhone(readPhone(phone) ?? phone));
 /** A ring of 4 g is no parcel of 0 kg. */
-const weightOf = (gram: number) =>
+export const weightWords = (gram: number) =>
   gram < 100 ? `${gram} g` : `${(gram / 1000).toLocaleString("id-ID", { maximumFractionDigits: 2 })} kg`;
 const which = ({ number, of }: ParcelLabel) => (of > 1 ? `paket ${number} dari ${of}` : "1 paket");
 
@@ -127,7 +127,7 @@ function Label({ label, shop, at }: Printed) {
       <div className="four">
         <div>
           <small>Berat</small>
-          <b>{weightOf(label.weightGram)}</b>
+          <b>{weightWords(label.weightGram)}</b>
         </div>
         {label.insuredRp && (
           <div>

@@ -1,6 +1,7 @@
 import * as paths from "#app/paths.ts";
 import { pictureAt } from "#app/ui/picture.tsx";
 import type { PackedLine, Picking } from "#contract/staff/packing.ts";
+import { BackHead } from "../back-head.tsx";
 
 /** What is fetched from the shelves: the same goods of all orders together, or order by order. */
 export function PickingList({ picking, by }: { picking: Picking; by: "barang" | "pesanan" }) {
@@ -17,20 +18,10 @@ export function PickingList({ picking, by }: { picking: Picking; by: "barang" | 
   );
   return (
     <>
-      <div className="k-head">
-        <div>
-          <h1>Daftar ambil barang</h1>
-          <p className="meta">
-            {pieces} barang untuk {orders.length} paket
-            {hasMore && ". Baru pesanan terlama yang termuat; sisanya tampil setelah ini dikemas"}.
-          </p>
-        </div>
-        <p className="k-acts">
-          <a className="btn" href={paths.staff("kemas")}>
-            Kembali ke kemas
-          </a>
-        </p>
-      </div>
+      <BackHead href={paths.staff("kemas")} back="Kemas" title="Daftar ambil barang">
+        {pieces} barang untuk {orders.length} paket
+        {hasMore && ". Baru pesanan terlama yang termuat; sisanya tampil setelah ini dikemas"}.
+      </BackHead>
       <nav className="chips mb" aria-label="Urutan">
         {choice("barang", "Menurut barang")}
         {choice("pesanan", "Menurut pesanan")}
@@ -93,5 +84,13 @@ function Thumb({ line: { imageUrl } }: { line: PackedLine }) {
 
 /** What tells goods apart that look alike. */
 export function factsOf({ sku, size, color, certificate, isGift }: PackedLine): string {
-  return [sku, size && `ukuran ${size}`, color, certificate, isGift && "hadiah gratis"].filter(Boolean).join(" · ");
+  return [
+    sku,
+    size && (/^ukuran /i.test(size) ? size : `ukuran ${size}`),
+    color,
+    certificate,
+    isGift && "hadiah gratis",
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }

@@ -12,7 +12,7 @@ export interface TrackingForm {
 /** A list of tracking numbers, as it was pasted or as a courier's file has it. */
 export function TrackingInput({ form: { errors, values }, couriers }: { form: TrackingForm; couriers: string[] }) {
   return (
-    <form className="box box__in" method="post" encType="multipart/form-data">
+    <form className="box box__in stack" method="post" encType="multipart/form-data">
       <TextArea
         label="Tempel daftar"
         name="daftar"
@@ -38,7 +38,7 @@ export function TrackingInput({ form: { errors, values }, couriers }: { form: Tr
           <option key={name}>{name}</option>
         ))}
       </Select>
-      <p className="mt-s">
+      <p>
         <button className="btn btn--main" type="submit" name="aksi" value="periksa">
           Periksa dulu
         </button>
