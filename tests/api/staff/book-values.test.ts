@@ -45,7 +45,7 @@ test("U18 an answer to a review and the reason it is hidden for stand in the boo
     "SELECT id, user_id AS user FROM review ORDER BY id DESC LIMIT 1",
   );
   const long = "Terima kasih. ".repeat(60).trim();
-  expect(await act("review.change", { id, change: { to: "answered", answer: long } })).toBeNull();
+  expect(await act("review.change", { id, change: { to: "answered", answer: long, saw: "" } })).toBeNull();
   expect(await held()).toEqual([["review", String(id), "answer", "", long]]);
   expect(await act("review.change", { id, change: { to: "answered", answer: "Sama-sama", saw: long } })).toBeNull();
   expect(await held()).toEqual([["review", String(id), "answer", long, "Sama-sama"]]);
