@@ -322,11 +322,11 @@ test("U08 two parcels of one order in one list are both sent", async () => {
         WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ?)`,
     id,
   );
-  const list = `${id} JNE 0100800271\n${id}/2 JNE 0100800272`;
+  const list = `${id}/1 JNE 0100800271\n${id}/2 JNE 0100800272`;
   const { lines } = (await ask(sendTracking, { body: { list, key: crypto.randomUUID() } }, { token, now: NOW })).body
     .data;
   expect(lines.map(({ number, verdict }) => [number, verdict])).toEqual([
-    [null, "fits"],
+    [1, "fits"],
     [2, "fits"],
   ]);
 });
