@@ -6,8 +6,14 @@ import { addToCart, newBuyer } from "../orders/buyer.ts";
 import { signedCookie } from "../signed-cookie.ts";
 import { login, sessionOf } from "./entering.ts";
 
-/** What a button posts to, and the own pages of a complaint, of a claim and of a consultation, which tests of their rooms open. */
-const formless = ["profile/push", "profile/klaim", "profile/complain-detail", "profile/konsultasi/:code"];
+/** What a button posts to, and the own pages of a complaint, of a claim, of a consultation and of a dearer address, which tests of their rooms open. */
+const formless = [
+  "profile/push",
+  "profile/klaim",
+  "profile/complain-detail",
+  "profile/konsultasi/:code",
+  "profile/pay-more",
+];
 /** One form of the account's information is open at a time. */
 const profileParts = ["nama", "telepon-lain", "lokasi", "ubah-email"].map((part) => `/profile?ubah=${part}`);
 /** The signed-in part of the site map, where forms stand. */

@@ -93,9 +93,9 @@ async function screensToWalk(): Promise<[route: string, path: string, visitor: V
   const entry = await guest.visit("/kelola/masuk", { form: ratih, base });
   const packer = await staffPerson({ role: "packer" });
   await shop.execute(packer.statements.join(";\n"));
-  const page = await owner.visit("/kelola/staf", { base });
-  const key = page.document.querySelector("[name=key]")?.getAttribute("value") ?? "";
   const linkBy = async (form: Record<string, string | number>) => {
+    const page = await owner.visit("/kelola/staf", { base });
+    const key = page.document.querySelector("[name=key]")?.getAttribute("value") ?? "";
     const made = await owner.visit("/kelola/staf", { form: { ...form, key }, base });
     return new URL(made.document.querySelector("[name=tautan]")?.getAttribute("value") ?? "").pathname;
   };

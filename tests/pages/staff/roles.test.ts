@@ -117,5 +117,5 @@ test("U03 another site sends no form of the back office, whatever a browser says
   const long = await newVisitor().visit("/kelola/masuk", {
     form: { email: "pemilik@contoh.id", password: "x".repeat(100_000) },
   });
-  expect([long.status, long.html.includes("xxxx")]).toEqual([422, false]);
+  expect([long.status, long.html.includes("xxxx")]).toEqual([413, false]);
 });
