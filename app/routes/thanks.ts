@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { declinedOrder } from "#app/features/orders/order-page.server.ts";
+import { stillToPay } from "#app/features/orders/order-page.server.ts";
 import * as paths from "#app/paths.ts";
 import { readSession } from "#app/session/session.server.ts";
 import { orderNumber } from "#contract/orders/order.ts";
@@ -11,7 +11,8 @@ import { orderNumber } from "#contract/orders/order.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const input = orderNumber.safeParse(new URL(request.url).searchParams.get("bill_no"));
   if (!input.success) return redirect(paths.orders());
-  if (await declinedOrder(context, input.data)) return redirect(paths.pay(input.data));
+  const toPay = await stillToPay(context, input.data);
+  if (toPay) return redirect(toPay);
   const { device } = await readSession(context);
   return redirect(device === "Browser" ? paths.order(input.data) : paths.orderInformation(input.data));
 }

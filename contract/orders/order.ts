@@ -320,7 +320,7 @@ export const changePayment = call({
 });
 
 /** What is to be paid on top of a paid order, and where, once its buyer has chosen how. */
-const surchargeDetail = z.object({
+const surchargeOfOrder = z.object({
   amount: rupiah,
   amountRp: z.string(),
   payment: z
@@ -338,7 +338,9 @@ const surchargeDetail = z.object({
   /** Where the payment can be tried out, in a shop that sells nothing. */
   tryPage: z.string().nullable(),
 });
-export type SurchargeDetail = z.infer<typeof surchargeDetail>;
+export type SurchargeOfOrder = z.infer<typeof surchargeOfOrder>;
+/** Null when nothing is to be paid. */
+const surchargeDetail = z.object({ surcharge: surchargeOfOrder.nullable() });
 
 export const refreshSurcharge = call({
   method: "POST",
@@ -348,7 +350,7 @@ export const refreshSurcharge = call({
     "Asks the payment provider about what is to be paid on top of a paid order that goes to another address; null when nothing is",
   access: "signed-in",
   params: z.object({ id: orderNumber }),
-  data: surchargeDetail.nullable(),
+  data: surchargeDetail,
 });
 
 export const paySurcharge = call({
@@ -359,7 +361,7 @@ export const paySurcharge = call({
   access: "signed-in",
   params: z.object({ id: orderNumber }),
   body: z.object({ payment: z.enum(PAYMENT_CODES) }),
-  data: surchargeDetail.nullable(),
+  data: surchargeDetail,
 });
 
 /** A picture, and the form that uploads it. */

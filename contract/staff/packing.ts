@@ -138,6 +138,8 @@ export const showParcel = call({
     moneyBack: z.enum(["none", "some", "all"]),
     /** Its buyer is to pay more before it is packed, because its address has changed. */
     isHeld: z.boolean(),
+    /** Some of what was ordered is not sent. */
+    isPartLeftOut: z.boolean(),
     parcels: z.array(
       z.object({
         number: z.number(),

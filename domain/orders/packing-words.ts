@@ -18,9 +18,9 @@ export const notAtDesk = {
 /** An order waits for what its buyer is to pay on top of it. */
 export const heldWords = {
   id: ({ orderNumber }: { orderNumber: string }) =>
-    `${orderNumber} belum boleh dikemas atau dikirim: pembeli belum membayar tambahan ongkir ke alamat barunya.`,
+    `${orderNumber} belum boleh diproses, dikemas, atau dikirim: pembeli belum membayar tambahan ongkir ke alamat barunya.`,
   en: ({ orderNumber }: { orderNumber: string }) =>
-    `${orderNumber} is not packed or sent yet: what its new address costs more is not paid.`,
+    `${orderNumber} is not processed, packed or sent yet: what its new address costs more is not paid.`,
 };
 
 export type NotPacked = { did: "nothing"; orderNumber: string } & (

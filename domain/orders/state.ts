@@ -77,6 +77,7 @@ const CHANGE_STAMPS = [
   "goods-changed",
   "address-changed",
   "surcharge-paid",
+  "surcharge-lost",
   "surcharge-forgiven",
   "prolonged",
 ] as const;
@@ -110,6 +111,7 @@ export const stampLabels: Record<OrderStamp, string> = {
   "goods-changed": "Barang diganti",
   "address-changed": "Alamat diganti",
   "surcharge-paid": "Tambahan ongkir dibayar",
+  "surcharge-lost": "Tambahan ongkir ditarik kembali",
   "surcharge-forgiven": "Tambahan ongkir ditanggung toko",
   prolonged: "Waktu bayar diperpanjang",
   replaced: "Barang pengganti disiapkan",

@@ -16,7 +16,7 @@ import { isHeldBack } from "#functions/db/guard.ts";
 import { askForRefund, insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import type { ProviderStatus } from "#functions/payments/provider.ts";
 import { closeLot } from "#functions/promotions/point-queries.ts";
-import { surchargePaidMail, surchargePaidWords } from "./change-mails.ts";
+import { surchargeLostWords, surchargePaidMail, surchargePaidWords } from "./change-mails.ts";
 import {
   type Alarmed,
   alarmMail,
@@ -42,7 +42,7 @@ import {
 } from "./payment-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";
 import { promise, refundByKey, selectOpenRefunds } from "./refund-queries.ts";
-import { demandOpen, endSurcharge, saveSurchargeCharge } from "./surcharge-queries.ts";
+import { demandOpen, endSurcharge, reopenSurcharge, saveSurchargeCharge } from "./surcharge-queries.ts";
 
 /** A status from the provider, with its attempt and order. */
 interface Heard {
@@ -196,15 +196,23 @@ async function takeLoss(loss: MoneyLoss, heard: Heard, context: MoveContext): Pr
   const gone = says.returned - attempt.returned;
   const { entries, kept, beyond } = await returnsOf(heard, context);
   const isPromised = kept === gone;
-  const stamp = saveStamp(orderNumber, loss, lossNotes[loss], context.now);
-  const alarms = isPromised ? [] : await alarm({ what: loss, beyond }, order, context);
-  const isAll = !isOnTop(attempt) && (loss !== "partly-refunded" || order.returned + gone >= order.billTotal);
+  const isTop = isOnTop(attempt);
+  const stamp =
+    isTop && !isPromised
+      ? saveStamp(orderNumber, "surcharge-lost", lossNotes[loss], context.now)
+      : saveStamp(orderNumber, loss, lossNotes[loss], context.now);
+  const alarmed = isTop ? { ...order, billTotal: attempt.amount } : order;
+  const alarms = isPromised ? [] : await alarm({ what: loss, beyond }, alarmed, context);
+  // What was paid on top of it, and is gone whole, is to be paid again before it is packed.
+  const asksAgain =
+    isTop && !isPromised && loss !== "partly-refunded" ? [reopenSurcharge(attempt.number, context.now)] : [];
+  const isAll = !isTop && (loss !== "partly-refunded" || order.returned + gone >= order.billTotal);
   if (isAll && mayMove(order.state, "cancelled", "payment") && order.isPartlySent === 0) {
     const also = [...guards(heard), ...heard.said, ...entries, stamp];
     const move = { to: "cancelled", actor: "payment", note: lossNotes[loss], lost: gone } as const;
     return moveAndNotify(order, { ...move, also, messages: alarms }, context);
   }
-  const points = pointsBack(order, { more: isOnTop(attempt) ? 0 : gone - kept, isOpen: false }, context.now);
+  const points = pointsBack(order, { more: isTop ? 0 : gone - kept, isOpen: false }, context.now);
   const statements = [
     ...enterPointsBack(order, points, context.now),
     ...(isAll && !isPromised ? [closeLot(order.id)] : []),
@@ -212,11 +220,12 @@ async function takeLoss(loss: MoneyLoss, heard: Heard, context: MoveContext): Pr
   const mail = isPromised
     ? [insertMessage(refundedMail(order, gone, context.origin, points), context.now, sql`1`)]
     : [];
-  const words = isPromised ? refundedWords(order, gone, points) : lossWords(order, loss, points);
+  const lost = isTop ? surchargeLostWords(order, attempt.amount) : lossWords(order, loss, points);
+  const words = isPromised ? refundedWords(order, gone, points) : lost;
   return write(
     heard,
     context,
-    [...entries, stamp, ...statements],
+    [...entries, stamp, ...asksAgain, ...statements],
     [...alarms, ...mail, ...tellBuyer(order, words, context)],
   );
 }

@@ -63,6 +63,14 @@ export function surchargePaidMail(order: Told, amount: Rupiah, origin: string): 
   return mail("orderExtraPaid", order.mailTo, title, text, whereToSee(order.orderNumber, origin));
 }
 
+/** The bank or the provider has taken back what was paid on top of an order. */
+export function surchargeLostWords({ orderNumber }: Pick<Told, "orderNumber">, amount: Rupiah): OrderWords {
+  return {
+    title: `Pembayaran tambahan ongkir batal: pesanan ${orderNumber}`,
+    text: `Tambahan ongkir ${formatRupiah(amount)} yang sudah dibayar ditarik kembali, jadi belum kami terima. Bayar lagi dari halaman pesanan, atau hubungi kami kalau ini keliru.`,
+  };
+}
+
 /** The shop bears what was to be paid on top of an order. */
 export function surchargeForgivenWords(
   { orderNumber }: Pick<Told, "orderNumber">,

@@ -226,7 +226,7 @@ function changeOf(
   const isPacked = sql`${parcel.orderId} = ${orderId} AND ${parcel.packedAt} IS NOT NULL AND ${parcel.state} = 'waiting'`;
   const packed = sql`(SELECT coalesce(json_group_array(${parcel.number} ORDER BY ${parcel.number}), '[]') FROM parcel WHERE ${isPacked})`;
   const cost = choice ? ` ${differenceWords(difference, choice)}` : "";
-  const paid = requoted.reduce((sum, one) => sum + one.paid, 0);
+  const price = requoted.reduce((sum, one) => sum + one.price, 0);
   return [
     demand(
       "address",
@@ -253,10 +253,10 @@ function changeOf(
     ),
     ...auditEntry(auditLog, {
       what: orderNumber,
-      before: `sending paid ${formatRupiah(paid)}`,
+      before: requoted.length > 0 ? `sending paid ${formatRupiah(price - difference)}` : "",
       after: [
         `address: ${listedFields(fields, "en")}`,
-        requoted.length > 0 && `sending costs ${formatRupiah(paid + difference)}`,
+        requoted.length > 0 && `sending costs ${formatRupiah(price)}`,
         choice && [choice.end, choice.reason].filter(Boolean).join(": "),
       ]
         .filter(Boolean)

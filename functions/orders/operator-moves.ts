@@ -185,7 +185,8 @@ function whyNotMoved(order: OrderRow, move: OperatorMove, gone: Rupiah): NotMove
   if (to === "cancelled" && order.isPartlySent) return { did: "nothing", why: "partly-sent", orderNumber, waiting };
   if ((to === "processing" || to === "shipped") && isMoneyBack(order))
     return { did: "nothing", why: "all-back", orderNumber, ...(order.isPartlySent && { waiting }) };
-  if (to === "shipped" && openSurcharge(readSurcharges(order))) return { did: "nothing", why: "held", orderNumber };
+  if ((to === "processing" || to === "shipped") && openSurcharge(readSurcharges(order)))
+    return { did: "nothing", why: "held", orderNumber };
   const isGone = to === "shipped" && gone > 0 && !move.isPartlyRefunded;
   return isGone ? { did: "nothing", why: "money-gone", orderNumber, gone } : undefined;
 }

@@ -12,6 +12,7 @@ import { demand } from "#functions/db/guard.ts";
 import { order, orderMove } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { askForRefund, insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
+import { closeSurcharges } from "./attempts.ts";
 import { promisedMail, promisedWords, refundedMail, refundedWords } from "./mails.ts";
 import { enterSent, moneyFields } from "./money-queries.ts";
 import { givePiecesBack } from "./move-queries.ts";
@@ -88,7 +89,12 @@ export const giveRefund = defineUseCase({
   look: lookAtRefund,
   async write(looked: Looked<RefundPlan, Written>, receipt, context) {
     const done = { did: looked.plan.reason ? ("promised" as const) : ("refunded" as const) };
-    return (await writeRefund(looked, [receipt(done)], context)) ? done : undefined;
+    if (!(await writeRefund(looked, [receipt(done)], context))) return undefined;
+    // An order that ends with it asks for nothing on top of it any more.
+    const { provider } = context;
+    if (provider && looked.plan.next === "cancelled")
+      await closeSurcharges(looked.known.row.orderNumber, context, provider);
+    return done;
   },
   effects: refundEffects,
   undo: ({ reason }) => ({ never: reason ? "mail-sent" : "money-moved" }),

@@ -138,7 +138,10 @@ export function selectPackable(orderNumber: string) {
   ] as const;
 }
 
-const deskFields = pick(order, "id", "orderNumber", "state", "createdAt", "address", "dropship", "note");
+const deskFields = {
+  ...pick(order, "id", "orderNumber", "state", "createdAt", "address", "dropship", "note"),
+  isHeld,
+};
 export type DeskRow = RowOf<typeof deskFields>;
 
 /** What the goods say of themselves that comes with them, such as a certificate; as JSON. */

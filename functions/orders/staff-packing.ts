@@ -107,6 +107,7 @@ export const staffPacking = {
       isDamaged: damaged.length > 0,
       moneyBack: moneyBackOf(money),
       isHeld: money.isHeld === 1,
+      isPartLeftOut: lines.some(({ quantity, ordered }) => quantity < ordered),
       parcels: parcels.map(({ number, kind, state, packedAt }) => ({
         ...{ number, label: parcelKindLabels[kind], state, stateLabel: parcelStateLabels[state] },
         isPacked: packedAt !== null,
@@ -145,7 +146,10 @@ export const staffPacking = {
     const { company, address, chat } = readSeller(settings);
     const shop = { name: company, phone: chat, address };
     const all = deskOf(rows, parcels, lines, now);
-    const meant = all.filter(({ parcel }) => query.parcel === undefined || parcel.number === query.parcel);
+    // What is not to be packed yet has no label.
+    const meant = all.filter(
+      ({ row, parcel }) => row.isHeld === 0 && (query.parcel === undefined || parcel.number === query.parcel),
+    );
     return {
       labels: meant.map((one) => ({
         ...toLabel(one, shop),

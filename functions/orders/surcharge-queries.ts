@@ -5,7 +5,7 @@ import type { Surcharge, SurchargeEnd } from "#domain/orders/surcharge.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, jsonObject, pick, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
-import { order } from "#functions/db/schema/order.ts";
+import { order, parcel } from "#functions/db/schema/order.ts";
 import { paymentAttempt as attempt, surcharge } from "#functions/db/schema/payment.ts";
 import type { Seconds } from "#lib/time.ts";
 import { receivedAt, sumOfAttempt } from "./money-queries.ts";
@@ -61,6 +61,22 @@ export function endSurcharge(
 ): Statement<never> {
   return statement(sql`UPDATE surcharge SET ${set(surcharge, { ...end, becameAt: now })}
     WHERE ${surcharge.orderId} = ${orderId} AND became IS NULL`);
+}
+
+/**
+ * What an attempt has paid is paid no more: it is open again while the order waits to be sent and nothing else is to be
+ * paid on top of it, else it is withdrawn.
+ */
+export function reopenSurcharge(attemptNumber: string, now: Seconds): Statement<never> {
+  const waits = sql`EXISTS (SELECT 1 FROM "order" WHERE ${order.id} = ${surcharge.orderId}
+    AND ${order.state} IN ('paid', 'processing') AND NOT ${isHeld})
+    AND NOT EXISTS (SELECT 1 FROM parcel WHERE ${parcel.orderId} = ${surcharge.orderId} AND ${parcel.state} IN ('shipped', 'received', 'returned'))`;
+  const anew = {
+    became: sql`iif(${waits}, NULL, 'withdrawn')`,
+    becameAt: sql`iif(${waits}, NULL, ${now})`,
+    paidBy: "",
+  };
+  return statement(sql`UPDATE surcharge SET ${set(surcharge, anew)} WHERE ${surcharge.paidBy} = ${attemptNumber}`);
 }
 
 /** Makes the batch fail unless this one is open. */

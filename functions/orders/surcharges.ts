@@ -1,4 +1,4 @@
-import { paySurcharge, refreshSurcharge, type SurchargeDetail } from "#contract/orders/order.ts";
+import { paySurcharge, refreshSurcharge, type SurchargeOfOrder } from "#contract/orders/order.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { ATTEMPTS_MAX, isFinal } from "#domain/orders/payment-attempts.ts";
 import { paidLabel } from "#domain/orders/payment-method.ts";
@@ -82,13 +82,16 @@ function askAbout({ orderNumber }: OrderRow, open: Surcharge, context: ShopperCo
   });
 }
 
-async function toSurcharge(orderNumber: string, context: ShopperContext): Promise<SurchargeDetail | null> {
+async function toSurcharge(
+  orderNumber: string,
+  context: ShopperContext,
+): Promise<{ surcharge: SurchargeOfOrder | null }> {
   const [[order]] = await readOwn(orderNumber, context);
   const open = openSurcharge(readSurcharges(order));
-  if (!open) return null;
+  if (!open) return { surcharge: null };
   const { amount, number, billerCode, redirectUrl } = open;
   const [last] = attemptsOf(await context.db.rows(selectAttempts(orderNumber, "all")), open);
-  return {
+  const surcharge = {
     ...{ amount, amountRp: formatRupiah(amount) },
     payment: last
       ? {
@@ -100,4 +103,5 @@ async function toSurcharge(orderNumber: string, context: ShopperContext): Promis
     popup: popupOf(redirectUrl, context),
     tryPage: (last && context.payments().tryPage?.(last.number)) ?? null,
   };
+  return { surcharge };
 }

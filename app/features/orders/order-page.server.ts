@@ -63,15 +63,16 @@ function lastOn({ receivedAt, shippedAt }: OrderParcel, zone: OrderDetail["zone"
 
 export type DatedOrder = ReturnType<typeof withDates<OrderDetail>>;
 
-/** Whether the shopper has an order of this number that still waits, because its payment came to nothing. */
-export async function declinedOrder(context: AppLoadContext, id: string): Promise<boolean> {
+/** Where the shopper's order of this number is still to be paid: its payment came to nothing, or something is on top of it. */
+export async function stillToPay(context: AppLoadContext, id: string): Promise<string | undefined> {
   const shopper = await currentShopper(context);
   const order = await shopper?.shop(showOrder, { params: { id } }).catch((error) => {
     // Another shopper's order, or none: the page that follows says so.
     if (error instanceof Response) return undefined;
     throw error;
   });
-  return order?.state === "awaiting-payment" && order.payment.isOver;
+  if (order?.surcharge) return paths.payMore(id);
+  return order?.state === "awaiting-payment" && order.payment.isOver ? paths.pay(id) : undefined;
 }
 
 /**

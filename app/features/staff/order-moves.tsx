@@ -91,6 +91,7 @@ const FORMS: MoveForm[] = [
   },
   {
     ...{ name: "perpanjang", title: "Perpanjang waktu bayar", icon: "clock", button: "Perpanjang sehari" },
+    isMeant: ({ order }) => order.state === "awaiting-payment",
     small: () => "sehari lagi untuk membayar, sekali",
   },
   {
@@ -108,6 +109,8 @@ const FORMS: MoveForm[] = [
 /** Every move of an order: what may be done says first what it does, what may not says why. */
 export function OrderMoves(props: MovesProps) {
   const { shown, allowed } = props;
+  const forms = FORMS.filter(({ name, isMeant }) => allowed.includes(name) && (isMeant?.(shown) ?? true));
+  if (forms.length === 0) return null;
   return (
     <section className="box" aria-labelledby="langkah">
       <div className="box__head">
@@ -115,7 +118,7 @@ export function OrderMoves(props: MovesProps) {
         <span className="meta">akibatnya tampil sebelum disimpan</span>
       </div>
       <div>
-        {FORMS.filter(({ name, isMeant }) => allowed.includes(name) && (isMeant?.(shown) ?? true)).map((form) => (
+        {forms.map((form) => (
           <Move key={form.name} form={form} {...props} />
         ))}
       </div>
@@ -183,8 +186,6 @@ function barredBy(name: OrderMoveName, { swaps, shown: { free, owed, order } }: 
       : "Seluruh dananya sudah kembali, atau sudah dijanjikan kembali.";
   if (name === "ganti" && swaps.length === 0)
     return "Tidak ada ukuran atau warna lain yang harganya sama dan ada stoknya, atau pesanan ini belum dibayar atau sudah dikirim.";
-  if (name === "perpanjang" && order.state !== "awaiting-payment")
-    return "Hanya pesanan yang menunggu pembayaran bisa diperpanjang.";
   return undefined;
 }
 

@@ -52,7 +52,7 @@ export function OrderPage({ shown, may, plans, couriers, swaps, seller, now, for
             {who} · dipesan {nearMoment(createdAt, now)}
           </p>
         </div>
-        {isToPack && may.pack && (
+        {isToPack && may.pack && shown.onTop.open === null && (
           <p className="k-acts">
             <a className="btn" href={paths.staff("kemas/cetak", { nomor: orderNumber })}>
               <Icon name="box" />
@@ -88,17 +88,15 @@ export function OrderPage({ shown, may, plans, couriers, swaps, seller, now, for
         <div className="gap">
           <Goods shown={shown} />
           <Parcels order={order} couriers={couriers} now={now} />
-          {may.move && (
-            <OrderMoves
-              allowed={may.moves}
-              shown={shown}
-              plans={plans}
-              couriers={couriers}
-              swaps={swaps}
-              formKey={formKey}
-              answer={answer}
-            />
-          )}
+          <OrderMoves
+            allowed={may.moves}
+            shown={shown}
+            plans={plans}
+            couriers={couriers}
+            swaps={swaps}
+            formKey={formKey}
+            answer={answer}
+          />
           <Story story={shown.story} now={now} />
         </div>
         <div className="gap">

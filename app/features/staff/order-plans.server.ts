@@ -2,21 +2,27 @@ import type { Shop } from "#contract/call.ts";
 import type { StaffOrder } from "#contract/staff/orders.ts";
 import type { ParcelState } from "#domain/orders/state.ts";
 import { planAction } from "./act.server.ts";
+import type { OrderMoveName } from "./order-forms.ts";
 import type { Plans } from "./order-moves.tsx";
 
-/** What each move would do now; what depends on a sum or a line is planned once that is chosen. */
-export async function planMoves(shop: Shop, shown: StaffOrder): Promise<Plans> {
-  const { orderNumber } = shown.order;
-  const plan = (move: object) => planAction(shop, "order.move", { orderNumber, move });
-  const [proses, kirim, selesai, batal, kembali, perpanjang] = await Promise.all([
-    plan({ to: "processing" }),
-    plan({ to: "shipped", parcel: NOT_TYPED, ...firstOf(shown, "waiting", "shipped"), isPartlyRefunded: true }),
-    plan({ to: "done", ...(shown.order.state === "shipped" ? {} : firstOf(shown, "shipped")) }),
-    plan({ to: "cancelled", note: "" }),
-    plan({ to: "returned", isRestocked: false, ...firstOf(shown, "shipped", "received") }),
-    shown.order.state === "awaiting-payment" ? planAction(shop, "order.prolong", { orderNumber }) : undefined,
-  ]);
-  return { proses, kirim, selesai, batal, kembali, ...(perpanjang && { perpanjang }) };
+/** What each move that one may make would do now; what depends on a sum or a line is planned once that is chosen. */
+export async function planMoves(shop: Shop, shown: StaffOrder, allowed: readonly OrderMoveName[]): Promise<Plans> {
+  const { orderNumber, state } = shown.order;
+  const moves: Partial<Record<OrderMoveName, object>> = {
+    proses: { to: "processing" },
+    kirim: { to: "shipped", parcel: NOT_TYPED, ...firstOf(shown, "waiting", "shipped"), isPartlyRefunded: true },
+    selesai: { to: "done", ...(state === "shipped" ? {} : firstOf(shown, "shipped")) },
+    batal: { to: "cancelled", note: "" },
+    kembali: { to: "returned", isRestocked: false, ...firstOf(shown, "shipped", "received") },
+  };
+  const planned = allowed.map(async (name) => {
+    const move = moves[name];
+    if (move) return { [name]: await planAction(shop, "order.move", { orderNumber, move }) };
+    return name === "perpanjang" && state === "awaiting-payment"
+      ? { [name]: await planAction(shop, "order.prolong", { orderNumber }) }
+      : {};
+  });
+  return Object.assign({}, ...(await Promise.all(planned)));
 }
 
 /** Stands where the number will be. */

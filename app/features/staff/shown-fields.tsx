@@ -25,8 +25,10 @@ interface ShownFieldProps {
 export function ShownField({ name, now, typed, error, rows, type, choices, ...field }: ShownFieldProps) {
   const saw = typed[shownName(name)];
   const written = typed[name];
-  const isMet = saw !== undefined && written !== undefined && saw.replaceAll("\r\n", "\n") !== now;
-  const common = { ...field, name, error: error ?? null, defaultValue: written ?? now };
+  // A field in which nothing was typed takes what is there now.
+  const isTyped = written !== undefined && (saw === undefined || lines(written) !== lines(saw));
+  const isMet = isTyped && saw !== undefined && lines(saw) !== now;
+  const common = { ...field, name, error: error ?? null, defaultValue: isTyped ? written : now };
   return (
     <>
       <input type="hidden" name={shownName(name)} value={now} />
@@ -52,6 +54,8 @@ export function ShownField({ name, now, typed, error, rows, type, choices, ...fi
     </>
   );
 }
+
+const lines = (text: string) => text.replaceAll("\r\n", "\n");
 
 interface ClashProps {
   label: string;

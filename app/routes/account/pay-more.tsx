@@ -44,7 +44,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const number = readNumber(request);
   const params = { id: number };
-  const [asked, methods] = await Promise.all([shop(refreshSurcharge, { params }), shop(listPaymentMethods)]);
+  const [{ surcharge: asked }, methods] = await Promise.all([
+    shop(refreshSurcharge, { params }),
+    shop(listPaymentMethods),
+  ]);
   if (!asked) {
     const { moves } = await shop(showOrder, { params });
     const isPaid = moves.some(({ state }) => state === "surcharge-paid");

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   const isToPack = shown.order.state === "paid" || shown.order.state === "processing";
   const [plans, swaps] = await Promise.all([
-    may.move ? planMoves(shop, shown) : {},
+    planMoves(shop, shown, may.moves),
     may.move && isToPack ? asked(shop(listSwaps, { params: { orderNumber: number } })) : [],
   ]);
   const typed = await takeStaffForm(args);

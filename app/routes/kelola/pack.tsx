@@ -72,7 +72,8 @@ export async function action(args: ActionFunctionArgs) {
   const errors = { ...photo.errors, ...waybill.errors, ...missingChecks(parcel, values) };
   if (!photo.isThere && !photo.errors.foto) Object.assign(errors, { foto: "Ambil foto isi paketnya dulu." });
   const isRepeated = parcel.state !== "waiting";
-  if (!isRepeated && Object.keys(errors).length > 0) return refuseForm(errors, values);
+  const isUnread = Object.keys(waybill.errors).length > 0;
+  if ((!isRepeated || isUnread) && Object.keys(errors).length > 0) return refuseForm(errors, values);
 
   const { kunci: key } = fields;
   const { orderNumber: number } = parcel;

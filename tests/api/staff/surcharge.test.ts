@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { cancelOrder, paySurcharge, refreshSurcharge } from "#contract/orders/order.ts";
 import { applyAct, planAct } from "#contract/staff/act.ts";
 import { listStaffOrders, showStaffOrder } from "#contract/staff/orders.ts";
-import { listToPack } from "#contract/staff/packing.ts";
+import { listToPack, showLabels } from "#contract/staff/packing.ts";
 import { showToday } from "#contract/staff/today.ts";
 import { auditOrders } from "#domain/orders/books/audit.ts";
 import type { PaymentCode } from "#domain/orders/payment-method.ts";
@@ -48,8 +48,9 @@ async function charged(payment: PaymentCode = "bca") {
   const params = { id };
   return {
     ...bought,
-    refresh: async () => (await ask(refreshSurcharge, { params }, { token })).body.data,
-    pay: async (by: PaymentCode) => (await ask(paySurcharge, { params, body: { payment: by } }, { token })).body.data,
+    refresh: async () => (await ask(refreshSurcharge, { params }, { token })).body.data.surcharge,
+    pay: async (by: PaymentCode) =>
+      (await ask(paySurcharge, { params, body: { payment: by } }, { token })).body.data.surcharge,
     staffSee: async () => (await ask(showStaffOrder, { params: { orderNumber: id } }, { token: owner })).body.data,
     toPack: async () =>
       (await ask(listToPack, { query: {} }, { token: packer })).body.data.rows.some((row) => row.orderNumber === id),
@@ -81,6 +82,9 @@ test("W03 what a dearer address costs more is asked of the buyer, keeps the orde
   expect(orders.map(({ orderNumber }) => orderNumber)).toContain(id);
   expect(await toPack()).toBe(false);
   expect(await sends()).toContain("belum membayar tambahan ongkir");
+  expect(await act("order.move", { orderNumber: id, move: { to: "processing" } }, packer)).toContain("tambahan ongkir");
+  const labels = await ask(showLabels, { query: { orders: id } as never }, { token: packer });
+  expect(labels.body.data.labels).toEqual([]);
   expect(await act("parcel.pack", { orderNumber: id, number: 1, courier: "JNE" }, packer)).toContain("tambahan ongkir");
   const [asked] = (await letters(id, "pembeli%")).filter(({ subject }) => subject.startsWith("Alamat kirim"));
   expect(asked?.text).toMatch(/lebih mahal Rp 15\.000\. Pesanan kami kemas begitu selisihnya dibayar/);
@@ -223,16 +227,47 @@ test("W03 what was paid on top is given back by itself, once, by who may send mo
   expect(await audit()).toEqual([]);
 });
 
-test("W03 a card's money for it that the bank takes back does not end the order, and the shop is told", async () => {
-  const { id, pay, show, audit, staffSee } = await charged();
+test("W03 a card's money for it that the bank takes back does not end the order: it is to be paid again before it is packed", async () => {
+  const { id, pay, show, audit, staffSee, toPack, refresh } = await charged();
   await pay("card");
   await press(`${id}-2`, "lunas");
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   await press(`${id}-2`, "setor");
   await press(`${id}-2`, "tarik");
   log.mockRestore();
-  expect((await show()).state).toBe("paid");
-  expect((await show()).moves.at(-1)).toMatchObject({ state: "charged-back" });
-  expect((await staffSee()).balance.difference).toBe(-MORE);
+  const { state, moves, surcharge, payment } = await show();
+  expect([state, surcharge?.amount, await toPack()]).toEqual(["paid", MORE, false]);
+  expect(moves.at(-1)).toMatchObject({ state: "surcharge-lost" });
+  // The order's own payment is as it was.
+  expect(payment.words).toBe("Lunas");
+  expect((await staffSee()).balance.difference).toBe(0);
+  const [alarm] = (await letters(id)).filter(({ subject }) => subject.startsWith("Periksa pembayaran"));
+  expect(alarm?.text).toContain("sejumlah Rp 15.000:");
+  expect(await audit()).toEqual([]);
+  await pay("bca");
+  await press(`${id}-3`, "lunas");
+  expect([await refresh(), await toPack(), await audit()]).toEqual([null, true, []]);
+});
+
+test("W03 what the bank takes back of a parcel that is on its way is not asked for again", async () => {
+  const { id, pay, show, audit, staffSee } = await charged();
+  await pay("card");
+  await press(`${id}-2`, "lunas");
+  await press(`${id}-2`, "setor");
+  expect(await act("order.move", { orderNumber: id, move: SHIPPED })).toBeNull();
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  await press(`${id}-2`, "tarik");
+  log.mockRestore();
+  expect([(await show()).surcharge, (await show()).state]).toEqual([undefined, "shipped"]);
+  expect([(await staffSee()).balance.difference, await audit()]).toEqual([0, []]);
+});
+
+test("W03 an order whose goods are all refunded asks for nothing on top, at the provider neither", async () => {
+  const { id, pay, show, audit } = await charged();
+  await pay("bca");
+  expect(await act("order.refund", { orderNumber: id, part: { line: 1 } })).toBeNull();
+  expect([(await show()).state, (await show()).surcharge, await atProvider(`${id}-2`)]).toEqual([
+    ...["cancelled", undefined, "cancel"],
+  ]);
   expect(await audit()).toEqual([]);
 });

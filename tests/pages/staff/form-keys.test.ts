@@ -38,14 +38,10 @@ const KEYLESS: Record<string, Record<string, string>> = {
   "kelola/masuk/hp/:token": { "": "the link is good once" },
   "kelola/masuk/pin": { "": DOOR },
   "kelola/kemas/resi": { periksa: "it reads a list and shows what it found; what is then sent has a key" },
-  "kelola/kabar": { nyala: "a browser has one subscription" },
   "kelola/saya": {
-    "end session": "a session ends once",
-    end: "the other sessions end once",
     password: "the old password is asked for, and opens nothing the second time",
     start: "it begins anew, and changes nothing until the app's code is entered",
   },
-  "kelola/saya/aplikasi": { confirm: "a code counts once" },
 };
 
 /** Screens of the door that are walked in another way, by somebody who is not in. */

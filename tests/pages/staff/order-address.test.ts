@@ -130,7 +130,9 @@ test("W03 the buyer of an order that goes farther pays the difference by a link 
   await visitor.visit(`/simulator/pay/${ordersn}-2`, { form: { hasil: "lunas" } });
   const paid = await visitor.visit(at);
   expect(paid.location).toBe(`/profile/order/${ordersn}`);
-  const after = await visitor.visit(paid.location ?? "");
+  // Whoever follows the letter once more, or presses in another tab, is led to the order as well.
+  expect((await visitor.visit(at, { form: { payment: "bni" } })).location).toContain("/profile/pay-more");
+  const after = await visitor.visit((await visitor.visit(at)).location ?? "");
   expect(after.document.querySelector("[data-slot=notice]")?.text).toContain("Tambahan ongkir sudah dibayar.");
   expect(after.document.querySelector("main")?.text).toContain("Tambahan ongkir masuk: Virtual Account Permata");
   expect((await packer.visit(`/kelola/kemas/${ordersn}`)).document.text).not.toContain("tambahan ongkir");

@@ -47,7 +47,7 @@ test("U18 two change the same saved reply: the second sees what was there, what 
     .map(({ text }) => text);
   expect(clash).toEqual([
     ...["Isi yang Anda lihat", "Halo {nama}", "Yang ada sekarang", "Selamat pagi, {nama}"],
-    ...["Yang Anda isi", "Hai {nama} &lt;b&gt;&amp;"],
+    ...["Yang Anda isi", "Hai {nama} <b>&"],
   ]);
   const stored = () => readRow(STATE, "SELECT text FROM saved_reply WHERE title = ?", title)?.text;
   expect(stored()).toBe("Selamat pagi, {nama}");

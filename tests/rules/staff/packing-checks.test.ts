@@ -6,7 +6,7 @@ import type { DeskParcel, PackedLine } from "#contract/staff/packing.ts";
 const line = (own: Partial<PackedLine> = {}) =>
   ({ quantity: 1, size: "", color: "", certificate: "", isGift: 0, bundling: 0, ...own }) as PackedLine;
 const parcel = (lines: PackedLine[], own: Partial<DeskParcel> = {}) =>
-  ({ lines, note: "", sender: null, moneyBack: "none", ...own }) as DeskParcel;
+  ({ lines, note: "", sender: null, isPartLeftOut: false, ...own }) as DeskParcel;
 
 test("U07 one thing in a parcel is checked by two ticks: what tells it apart, and what goes along with it", () => {
   const ring = parcel([line({ quantity: 2, size: "Ukuran 12", color: "Emas Kuning", certificate: "LBMN-0000-0011" })]);
@@ -21,7 +21,7 @@ test("U07 a second line, the buyer's words, another sender and a part that was c
   const all = parcel([line(), line({ color: "Rose Gold" })], {
     note: "Ukir nama RATNA",
     sender: "Toko Mawar",
-    moneyBack: "some",
+    isPartLeftOut: true,
   });
   const names = ["cek-0", "cek-1", "cek-catatan", "cek-pengirim", "cek-sebagian", "cek-dalam"];
   expect(checksOf(all).map(({ name }) => name)).toEqual(names);

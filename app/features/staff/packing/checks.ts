@@ -22,12 +22,12 @@ export function checkOfLine(line: PackedLine, nth: number): Check {
 }
 
 /** What is checked of the parcel as a whole, when it is closed. */
-export function checksOfParcel({ lines, note, sender, moneyBack }: DeskParcel): Check[] {
+export function checksOfParcel({ lines, note, sender, isPartLeftOut }: DeskParcel): Check[] {
   const certificates = lines.filter(({ certificate }) => certificate !== "").map(({ certificate }) => certificate);
   const facts: [key: string, label: string, values: string[]][] = [
     ["catatan", "Catatan pembeli", note === "" ? [] : [note]],
     ["pengirim", "Nama pengirim", sender === null ? [] : [`${sender}, tanpa nama toko di luar dan di dalam paket`]],
-    ["sebagian", "Sebagian isi dibatalkan", moneyBack === "some" ? ["Hanya yang tampil di sini yang dikirim"] : []],
+    ["sebagian", "Sebagian isi dibatalkan", isPartLeftOut ? ["Hanya yang tampil di sini yang dikirim"] : []],
     ["dalam", "Yang ikut di dalam", ["Slip isi paket", ...certificates]],
   ];
   return facts
