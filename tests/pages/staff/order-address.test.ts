@@ -138,7 +138,7 @@ test("W03 the buyer of an order that goes farther pays the difference by a link 
   expect((await packer.visit(`/kelola/kemas/${ordersn}`)).document.text).not.toContain("tambahan ongkir");
   // Whoever else asks for it is told no more than that there is no such order.
   const stranger = await newBuyer();
-  expect((await stranger.visitor.visit(at)).status).toBe(404);
+  expect((await stranger.visitor.visit(at)).location).toBe("/404");
 });
 
 test("W06 unpaid orders are listed by the hour they end; one press gives a day more, a second is the first's, and a packer sees none of it (no-JS)", async () => {
