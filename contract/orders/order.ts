@@ -332,6 +332,8 @@ const surchargeOfOrder = z.object({
       number: z.string(),
       billerCode: z.string(),
       redirectUrl: z.string(),
+      /** Until when it takes money. */
+      expiresAt: seconds,
     })
     .nullable(),
   popup: cardPopup.nullable(),

@@ -97,7 +97,7 @@ async function toSurcharge(
       ? {
           ...{ code: last.payment, label: paidLabel(last.payment) },
           isOver: isFinal(last.status) || last.received > 0,
-          ...{ number, billerCode, redirectUrl },
+          ...{ number, billerCode, redirectUrl, expiresAt: last.createdAt + DAY_SECONDS },
         }
       : null,
     popup: popupOf(redirectUrl, context),

@@ -17,7 +17,6 @@ import { readForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
-import { PayShell } from "#app/shell/pay-shell.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -25,9 +24,7 @@ import { ShopForm } from "#app/ui/shop-form.tsx";
 import { listPaymentMethods } from "#contract/orders/checkout.ts";
 import { orderNumber, paySurcharge, refreshSurcharge, showOrder } from "#contract/orders/order.ts";
 import { PAYMENT_CODES, withoutExtras } from "#domain/orders/payment-method.ts";
-import type { RouteHandle } from "../../root.tsx";
-
-export const handle: RouteHandle = { frame: PayShell };
+import { formatDateTime } from "#lib/date.ts";
 
 const REFRESH_SECONDS = 30;
 const FAILED = "Pembayaran belum berhasil. Pilih lagi metode pembayarannya, lalu coba sekali lagi.";
@@ -65,6 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     number,
     asked,
     isWaiting,
+    until: payment && formatDateTime(payment.expiresAt),
     paying: payment && isWaiting ? await loadPaySteps(context, { payment, billTotalRp: amountRp }) : null,
     methods: methods.map(withoutExtras),
     typed: typed?.payment ?? payment?.code ?? null,
@@ -96,7 +94,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
 
 /** What a paid order that goes to another address costs more: how it is paid, and where. */
 export default function PayMore() {
-  const { number, asked, isWaiting, paying, methods, typed } = useLoaderData<typeof loader>();
+  const { number, asked, isWaiting, until, paying, methods, typed } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { amountRp, payment, popup, tryPage, amount } = asked;
   usePaymentWatch();
@@ -123,6 +121,7 @@ export default function PayMore() {
           <section className="panel stack" aria-labelledby="cara-bayar">
             <h2 id="cara-bayar">{payment.label}</h2>
             <PayTo order={{ payment, popup, billTotalRp: amountRp }} about={paying.about} />
+            <p className="hint">Bisa dibayar sampai {until}. Setelah itu, pilih lagi metode pembayarannya.</p>
           </section>
         )}
         {tryPage && isWaiting && (
