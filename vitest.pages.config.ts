@@ -21,7 +21,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Much of each file is waiting for a shop that starts or answers.
-    maxWorkers: 4,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // Tests that run side by side do nothing but wait (slow-shop.test.ts).
     maxConcurrency: 25,
