@@ -76,7 +76,9 @@ export function reopenSurcharge(attemptNumber: string, now: Seconds): Statement<
     becameAt: sql`iif(${waits}, NULL, ${now})`,
     paidBy: "",
   };
-  return statement(sql`UPDATE surcharge SET ${set(surcharge, anew)} WHERE ${surcharge.paidBy} = ${attemptNumber}`);
+  return statement(sql`UPDATE surcharge SET ${set(surcharge, anew)}
+    WHERE ${surcharge.id} = (SELECT surcharge_id FROM payment_attempt WHERE ${attempt.number} = ${attemptNumber})
+      AND ${surcharge.paidBy} = ${attemptNumber}`);
 }
 
 /** Makes the batch fail unless this one is open. */

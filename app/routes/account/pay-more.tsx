@@ -99,7 +99,7 @@ export default function PayMore() {
   const { amountRp, payment, popup, tryPage, amount } = asked;
   usePaymentWatch();
   return (
-    <div className="wrap wrap--mid">
+    <div className="wrap wrap--mid page-end">
       <Crumbs
         crumbs={[
           { name: "Pesanan", href: paths.orders() },
